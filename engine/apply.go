@@ -1,0 +1,188 @@
+package engine
+
+import "slices"
+
+// Apply folds events into the state: one call is one version, as one entry of
+// the journal is. It never fails; events that make no sense change nothing
+// that can be seen.
+func (s *State) Apply(events ...Event) {
+	for _, e := range events {
+		e.apply(s)
+	}
+	s.Version++
+}
+
+func (e Opened) apply(s *State) {
+	if e.Rules == nil {
+		e.Rules = &Ruleset{}
+	}
+	s.Room, s.Rules, s.Deck, s.Cards, s.Seed = e.Room, e.Rules, e.Deck, e.Cards, e.Seed
+	s.Title, s.Language, s.Public, s.Limit = e.Title, e.Language, e.Public, e.Limit
+	s.Event, s.Moderator = e.Event, e.Moderator
+	s.Phase = PhaseLobby
+}
+
+func (e Seated) apply(s *State) {
+	s.Seats = append(s.Seats, Seat{ID: e.Seat, Name: e.Name, Proof: e.Proof, Bot: e.Bot})
+	s.Joined++
+}
+
+func (e Set) apply(s *State) {
+	change(&s.Title, e.Title)
+	change(&s.Limit, e.Limit)
+	change(&s.Public, e.Public)
+	change(&s.Deck, e.Deck)
+	change(&s.Cards, e.Cards)
+}
+
+func change[T any](field *T, to *T) {
+	if to != nil {
+		*field = *to
+	}
+}
+
+func (e Hosted) apply(s *State) { s.Host = e.Seat }
+
+// A seat left in the lobby is free again. Once a game has begun it stays in
+// the standings until the next one.
+func (e Left) apply(s *State) {
+	s.seat(e.Seat).Left = true
+	if s.Phase == PhaseLobby {
+		s.dropLeft()
+	}
+}
+
+func (s *State) dropLeft() {
+	s.Seats = slices.DeleteFunc(s.Seats, func(p Seat) bool { return p.Left })
+}
+
+// maxCards bounds what a damaged journal can make us allocate.
+const maxCards = 1 << 16
+
+func (e Started) apply(s *State) {
+	s.dropLeft()
+	for i := range s.Seats {
+		p := &s.Seats[i]
+		p.Score, p.Hand, p.Play = 0, nil, Play{}
+	}
+	s.Game, s.Guides = e.Game, e.Guides
+	s.Table, s.History, s.Winners = Table{}, nil, nil
+	s.Discard = nil
+	s.Pile = make([]Card, min(max(0, s.Cards), maxCards))
+	for i := range s.Pile {
+		s.Pile[i] = Card(i)
+	}
+}
+
+func (e RoundBegan) apply(s *State) {
+	s.clearTable()
+	if e.Reshuffled {
+		s.Pile, s.Discard = together(s.Pile, s.Discard), nil
+	}
+	for _, id := range keysInOrder(e.Hands) {
+		p := s.seat(id)
+		p.Hand = append(p.Hand, e.Hands[id]...)
+		s.Pile = without(s.Pile, e.Hands[id])
+	}
+	s.Table = Table{Round: e.Round, Guide: e.Guide}
+}
+
+// clearTable puts the cards of the last round away: what was laid, and what
+// was held if hands are not kept.
+func (s *State) clearTable() {
+	for i := range s.Seats {
+		p := &s.Seats[i]
+		gone := p.Hand
+		if s.rules().Hand.Keep {
+			gone = s.laid(p)
+		}
+		s.Discard = together(s.Discard, gone)
+		p.Hand, p.Play = without(p.Hand, gone), Play{}
+	}
+	s.Table.Clue, s.Table.Gallery, s.Table.Outcome = nil, nil, nil
+}
+
+// laid lists the cards of a hand that are on the table.
+func (s *State) laid(p *Seat) []Card {
+	if p.ID == s.Table.Guide && s.Table.Clue != nil {
+		return []Card{s.Table.Clue.Source}
+	}
+	return p.Play.Laid
+}
+
+func (e PhaseBegan) apply(s *State) { s.Phase, s.Since, s.Deadline = e.Phase, e.At, e.Deadline }
+
+func (e ClueGiven) apply(s *State) { s.Table.Clue = &Clue{Source: e.Card, Text: e.Text, Link: e.Link} }
+
+func (e EchoLaid) apply(s *State) {
+	p := s.seat(e.Seat)
+	p.Play.Laid, p.Play.Auto = e.Cards, e.Auto
+}
+
+func (e GalleryShown) apply(s *State) {
+	s.Table.Gallery = make([]Tile, 0, len(e.Cards))
+	for _, c := range e.Cards {
+		s.Table.Gallery = append(s.Table.Gallery, s.tile(c))
+	}
+}
+
+func (s *State) tile(c Card) Tile {
+	for i := range s.Seats {
+		if p := &s.Seats[i]; slices.Contains(s.laid(p), c) {
+			return Tile{Card: c, Owner: p.ID, Source: p.ID == s.Table.Guide, Auto: p.Play.Auto}
+		}
+	}
+	return Tile{Card: c}
+}
+
+func (e FirstGuess) apply(s *State) { s.seat(e.Seat).Play.First = e.Slot }
+
+func (e FinalGuess) apply(s *State) {
+	p := &s.seat(e.Seat).Play
+	p.Final, p.Confirmed = e.Slot, e.Confirmed
+}
+
+func (e Scored) apply(s *State) {
+	for id, points := range e.Points {
+		s.seat(id).Score += points
+	}
+	t := &s.Table
+	t.Outcome = &Outcome{Points: e.Points, Why: e.Why}
+	t.Gallery = s.revealed()
+	past := Past{Round: t.Round, Guide: t.Guide, Points: e.Points, Gallery: t.Gallery}
+	if t.Clue != nil {
+		past.Clue = t.Clue.Text
+	}
+	s.History = append(s.History, past)
+}
+
+// revealed is the gallery with the final guesses on it.
+func (s *State) revealed() []Tile {
+	gallery := slices.Clone(s.Table.Gallery)
+	for i := range s.Seats {
+		p := &s.Seats[i]
+		if at := int(p.Play.Final) - 1; at >= 0 && at < len(gallery) {
+			gallery[at].Guesses = append(slices.Clip(gallery[at].Guesses), p.ID)
+		}
+	}
+	return gallery
+}
+
+func (e Voided) apply(s *State) {
+	none := make(map[SeatID]int, len(s.Seats))
+	for i := range s.Seats {
+		none[s.Seats[i].ID] = 0
+	}
+	s.Table.Round, s.Table.Guide, s.Table.Void = e.Round, e.Guide, true
+	s.Table.Outcome = &Outcome{Points: none, Why: map[SeatID][]Reason{}}
+	s.History = append(s.History, Past{Round: e.Round, Guide: e.Guide, Points: none, Void: true})
+}
+
+func (e Ended) apply(s *State) {
+	s.clearTable()
+	for i := range s.Seats {
+		p := &s.Seats[i]
+		s.Discard, p.Hand = together(s.Discard, p.Hand), nil
+	}
+	s.Phase, s.Since, s.Deadline, s.Winners = PhaseOver, e.At, 0, e.Winners
+}

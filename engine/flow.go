@@ -1,0 +1,96 @@
+package engine
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+)
+
+// Reasons of a void round.
+const (
+	VoidNoClue = "no-clue" // the guide gave none in time, or left before
+	VoidLeft   = "left"    // the guide had left before the round
+)
+
+// startGame draws the guides and begins the first round.
+func (d *decider) startGame() {
+	s := d.s
+	game := s.Game + 1
+	d.emit(Started{Game: game, Guides: s.drawGuides(s.rng(fmt.Sprintf("guides %d", game)))})
+	d.nextRound()
+}
+
+// drawGuides lists who guides which round: full cycles over the seats that
+// have not left, each shuffled. Nobody guides twice in a row, across the seam
+// of two cycles and of two games; and a rematch begins with somebody else than
+// the game before.
+func (s *State) drawGuides(rng *rand.Rand) []SeatID {
+	var seats []SeatID
+	for i := range s.Seats {
+		if !s.Seats[i].Left {
+			seats = append(seats, s.Seats[i].ID)
+		}
+	}
+	var guides, not []SeatID
+	if len(s.Guides) > 0 {
+		not = []SeatID{s.Guides[0], s.Table.Guide}
+	}
+	for range s.rules().Turns.At(len(seats)) {
+		guides = append(guides, cycle(rng, seats, not)...)
+		not = guides[len(guides)-1:]
+	}
+	return guides
+}
+
+// cycle shuffles the seats so that none of those in not comes first.
+func cycle(rng *rand.Rand, seats, not []SeatID) []SeatID {
+	seats = shuffled(rng, seats)
+	first := slices.IndexFunc(seats, func(id SeatID) bool { return !slices.Contains(not, id) })
+	if first > 0 {
+		seats[0], seats[first] = seats[first], seats[0]
+	}
+	return seats
+}
+
+// nextRound begins the next round whose guide is still there. The turns of
+// those who left count as used.
+func (d *decider) nextRound() {
+	guides := d.s.Guides
+	for round := d.s.Table.Round + 1; round <= len(guides); round++ {
+		guide := guides[round-1]
+		if p := d.s.find(guide); p != nil && !p.Left {
+			d.emit(d.s.deal(round, guide, d.env.Deck.Kin))
+			d.begin(d.s.rules().Phases[0])
+			return
+		}
+		d.emit(Voided{Round: round, Guide: guide, Reason: VoidLeft})
+	}
+	d.finish()
+}
+
+func (d *decider) finish() { d.emit(Ended{At: d.env.Now, Winners: d.s.leaders()}) }
+
+// leaders are the seats with the best score among those that have not left:
+// equal leaders share the victory.
+func (s *State) leaders() []SeatID {
+	var ids []SeatID
+	best := 0
+	for i := range s.Seats {
+		p := &s.Seats[i]
+		switch {
+		case p.Left || len(ids) > 0 && p.Score < best:
+		case len(ids) > 0 && p.Score == best:
+			ids = append(ids, p.ID)
+		default:
+			ids, best = []SeatID{p.ID}, p.Score
+		}
+	}
+	return ids
+}
+
+// shuffled returns a shuffled copy.
+func shuffled[T any](rng *rand.Rand, from []T) []T {
+	to := slices.Clone(from)
+	rng.Shuffle(len(to), func(i, j int) { to[i], to[j] = to[j], to[i] })
+	return to
+}

@@ -1,0 +1,39 @@
+package engine
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Playable says whether the engine can run a game by these rules, or what it
+// cannot do yet. Scores and numbers of a ruleset that is not playable are
+// right all the same.
+func (r *Ruleset) Playable() error {
+	if err := r.check(); err != nil {
+		return fmt.Errorf("%s cannot be played: %w", r.ID, err)
+	}
+	for _, p := range r.Phases {
+		if !slices.ContainsFunc(stages, func(st stage) bool { return st.phase == p }) {
+			return fmt.Errorf("%s cannot be played yet: the %q phase is not built", r.ID, p)
+		}
+	}
+	for _, missing := range []struct {
+		wanted bool
+		what   string
+	}{
+		{r.Hand.Keep, "hands that are kept"},
+		{r.Order != OrderShuffled, "guides in the order of " + r.Order},
+		{r.Finish != FinishRounds, "finish by " + r.Finish},
+		{r.Hand.Supply != SupplyReshuffle, "a deck that is not reshuffled"},
+		{r.Moderator, "a moderator"},
+		{r.FullStart, "a start by itself"},
+		{r.Clue.Link, "links in clues"},
+		{r.Clue.Comment || r.Clue.Prepare, "comments and prepared clues"},
+		{r.Reveal.Ready || r.Reveal.Void, "ready and void"},
+	} {
+		if missing.wanted {
+			return fmt.Errorf("%s cannot be played yet: %s is not built", r.ID, missing.what)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,155 @@
+package engine
+
+import "fmt"
+
+// stage is how one phase of a round works.
+type stage struct {
+	phase Phase
+	// part says whether this seat has a part in the phase, and whether it has
+	// done it. Nil: the phase waits for nobody and ends by deadline or by hand.
+	part func(s *State, p *Seat) (has, done bool)
+	// enter prepares the phase; false skips it.
+	enter func(d *decider) bool
+	// missing makes up for what was not done when the phase ends.
+	missing func(d *decider)
+}
+
+// stageOf finds the row of a phase. Phases outside a round have an empty one.
+func stageOf(p Phase) stage {
+	for _, st := range stages {
+		if st.phase == p {
+			return st
+		}
+	}
+	return stage{}
+}
+
+// stages is the table of phases that can be played.
+var stages = []stage{
+	{phase: PhaseClue, part: guides, missing: voidRound},
+	{phase: PhaseEcho, part: lays, missing: layForThem},
+	{phase: PhaseContour, part: guessesFirst, enter: showGallery},
+	{phase: PhaseColour, part: confirms, enter: anyFirstGuess, missing: keepForThem},
+	{phase: PhaseReveal, enter: scoreRound},
+}
+
+func guides(s *State, p *Seat) (has, done bool) { return !s.isSeeker(p), s.Table.Clue != nil }
+
+func lays(s *State, p *Seat) (has, done bool) { return s.isSeeker(p), len(p.Play.Laid) > 0 }
+
+func guessesFirst(s *State, p *Seat) (has, done bool) { return s.isSeeker(p), p.Play.First > 0 }
+
+func confirms(s *State, p *Seat) (has, done bool) {
+	return s.isSeeker(p) && p.Play.First > 0, p.Play.Final > 0
+}
+
+// part tells whether a seat has something to do in this phase, and has done it.
+func (s *State) part(p *Seat) (has, done bool) {
+	if st := stageOf(s.Phase); st.part != nil {
+		return st.part(s, p)
+	}
+	return false, false
+}
+
+// awaits says whether the phase waits for this seat. Nobody waits for a seat
+// that was left.
+func (s *State) awaits(p *Seat) bool {
+	has, done := s.part(p)
+	return has && !done && !p.Left
+}
+
+// Awaited lists the seats that can still act in this phase and that it waits
+// for.
+func (s *State) Awaited() []SeatID {
+	var ids []SeatID
+	for i := range s.Seats {
+		if p := &s.Seats[i]; s.awaits(p) {
+			ids = append(ids, p.ID)
+		}
+	}
+	return ids
+}
+
+// phaseDone says whether the phase has no more to wait for.
+func (s *State) phaseDone() bool {
+	return s.playing() && stageOf(s.Phase).part != nil && len(s.Awaited()) == 0
+}
+
+// endPhase makes up for what is missing and goes on to the next phase, or to
+// the next round.
+func (d *decider) endPhase() {
+	s := d.s
+	ended := s.Phase
+	if missing := stageOf(ended).missing; missing != nil {
+		missing(d)
+	}
+	if s.Table.Void && ended != PhaseReveal {
+		d.begin(PhaseReveal)
+		return
+	}
+	rest := s.rules().Phases[s.rules().index(ended)+1:]
+	for _, next := range rest {
+		if enter := stageOf(next).enter; enter == nil || enter(d) {
+			d.begin(next)
+			return
+		}
+	}
+	d.nextRound()
+}
+
+func (d *decider) begin(p Phase) {
+	var deadline Millis
+	if limit := d.s.rules().Limit(p); limit > 0 {
+		deadline = d.env.Now + limit
+	}
+	d.emit(PhaseBegan{Phase: p, At: d.env.Now, Deadline: deadline})
+}
+
+func voidRound(d *decider) {
+	if t := d.s.Table; t.Clue == nil {
+		d.emit(Voided{Round: t.Round, Guide: t.Guide, Reason: VoidNoClue})
+	}
+}
+
+// layForThem lays random cards for every seeker who laid none, whether they
+// were slow or have left.
+func layForThem(d *decider) {
+	for i := range d.s.Seats {
+		p := &d.s.Seats[i]
+		if has, done := lays(d.s, p); has && !done {
+			rng := d.s.rng(fmt.Sprintf("auto %d %s", d.s.Table.Round, p.ID))
+			cards := shuffled(rng, p.Hand)[:min(d.s.echoes(), len(p.Hand))]
+			d.emit(EchoLaid{Seat: p.ID, Cards: cards, Auto: true})
+		}
+	}
+}
+
+// showGallery shuffles source and echoes once; the order is the gallery's for
+// the whole round.
+func showGallery(d *decider) bool {
+	var cards []Card
+	for i := range d.s.Seats {
+		cards = append(cards, d.s.laid(&d.s.Seats[i])...)
+	}
+	d.emit(GalleryShown{Cards: shuffled(d.s.rng(fmt.Sprintf("gallery %d", d.s.Table.Round)), cards)})
+	return true
+}
+
+func anyFirstGuess(d *decider) bool {
+	for i := range d.s.Seats {
+		if d.s.Seats[i].Play.First > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// keepForThem lets first guesses stand that were not confirmed.
+func keepForThem(d *decider) {
+	for i := range d.s.Seats {
+		p := &d.s.Seats[i]
+		if has, done := confirms(d.s, p); has && !done {
+			d.emit(FinalGuess{Seat: p.ID, Slot: p.Play.First})
+		}
+	}
+}

@@ -1,0 +1,163 @@
+package engine
+
+// Millis is a moment in Unix milliseconds, or a length of time in
+// milliseconds. As a moment, 0 means none.
+type Millis int64
+
+// SeatID names a seat: "s1", "s2", … in order of joining, never used twice in
+// a room.
+type SeatID string
+
+// Card is the index of a card in the room's deck, from 0. It is secret: it
+// leaves the engine only through a Look.
+type Card int
+
+// Slot is the place of a card in the gallery, from 1; 0 is none. People see
+// it as "g1", "g2", ….
+type Slot int
+
+// State is everything about one room. It is a fold of its journal and is
+// changed by Apply alone. The zero value is a room that has not been opened.
+type State struct {
+	Version int // number of Apply calls
+
+	Room      string
+	Rules     *Ruleset // nil until opened, never changed afterwards
+	Deck      string
+	Cards     int // how many cards the deck has
+	Seed      Seed
+	Title     string
+	Language  string
+	Public    bool
+	Limit     int // seats at most
+	Event     string
+	Moderator string // the moderator's proof, "" when nobody moderates
+
+	Seats  []Seat // in order of joining
+	Joined int    // how many seats were ever given out
+	Host   SeatID
+
+	Game     int      // 1 for the first game in this room, 0 before it
+	Guides   []SeatID // whose turn it is to guide, round by round
+	Phase    Phase
+	Since    Millis // when the phase began
+	Deadline Millis // when it ends by itself; 0: never
+
+	Table   Table
+	Pile    []Card // not yet dealt, in ascending order: the order says nothing
+	Discard []Card // ascending too
+	History []Past // of the current game
+	Winners []SeatID
+}
+
+// Seat is one place at the table and whoever sits there.
+type Seat struct {
+	ID    SeatID
+	Name  string
+	Proof string // what the server recognises the owner by; never shown
+	Bot   bool   `json:",omitempty"`
+	Left  bool   `json:",omitempty"`
+	Score int
+	Hand  []Card // laid cards stay in it until the round is cleared
+	Play  Play
+}
+
+// Play is what a seat has done in the current round.
+type Play struct {
+	Laid      []Card // echoes on the table
+	Auto      bool   // laid by the server
+	First     Slot   // guess by the lines alone
+	Final     Slot   // the guess that counts
+	Confirmed bool   // chosen by the player, not kept by the server
+}
+
+// Table is the round being played.
+type Table struct {
+	Round   int // from 1; 0 before the first
+	Guide   SeatID
+	Clue    *Clue  // nil until given
+	Gallery []Tile // nil until the echoes are shuffled in
+	Outcome *Outcome
+	Void    bool
+}
+
+// Clue is what the guide gave: the source and the words that go with it.
+type Clue struct {
+	Source Card
+	Text   string
+	Link   string `json:",omitempty"`
+}
+
+// Tile is one card of a gallery.
+type Tile struct {
+	Card    Card
+	Owner   SeatID   // who laid it; the guide laid the source
+	Source  bool     `json:",omitempty"`
+	Auto    bool     `json:",omitempty"`
+	Guesses []SeatID // final guesses on it, in seat order; set when scored
+}
+
+// Past is a round that has been revealed, or was void.
+type Past struct {
+	Round   int
+	Guide   SeatID
+	Clue    string
+	Points  map[SeatID]int
+	Gallery []Tile `json:",omitempty"`
+	Void    bool   `json:",omitempty"`
+}
+
+// seat returns the seat with this id. Events may name seats that do not exist
+// (a damaged journal); folding them then changes a seat nobody has.
+func (s *State) seat(id SeatID) *Seat {
+	if p := s.find(id); p != nil {
+		return p
+	}
+	return &Seat{}
+}
+
+// find returns the seat with this id, or nil.
+func (s *State) find(id SeatID) *Seat {
+	for i := range s.Seats {
+		if s.Seats[i].ID == id {
+			return &s.Seats[i]
+		}
+	}
+	return nil
+}
+
+// rules never returns nil: a room that was not opened has no phases.
+func (s *State) rules() *Ruleset {
+	if s.Rules == nil {
+		return &Ruleset{}
+	}
+	return s.Rules
+}
+
+// here counts the seats that have not left.
+func (s *State) here() int {
+	n := 0
+	for i := range s.Seats {
+		if !s.Seats[i].Left {
+			n++
+		}
+	}
+	return n
+}
+
+// isSeeker says whether this seat searches in the current round.
+func (s *State) isSeeker(p *Seat) bool {
+	return s.Table.Round > 0 && p.ID != s.Table.Guide
+}
+
+// Rounds is how many rounds the current game has, or would have with the seats
+// taken now; 0 where only the cards or the board know.
+func (s *State) Rounds() int {
+	if s.Phase == PhaseLobby {
+		return s.rules().Rounds(len(s.Seats))
+	}
+	if s.rules().Finish != FinishRounds {
+		return 0
+	}
+	return len(s.Guides)
+}

@@ -1,0 +1,165 @@
+package engine
+
+// Viewer is somebody who looks at a room. Seat "" is a spectator, and so is a
+// seat that has left.
+type Viewer struct {
+	Seat      SeatID
+	Moderator bool
+	Export    bool // past rounds in full, for forums and archives
+}
+
+// Look gives cards the names that people may know them by, and says who is
+// connected. Names of one card's colour and contour must not lead to each
+// other.
+type Look interface {
+	Colour(Card) string
+	Contour(Card) string
+	// Alt describes a card in words; contourOnly: only what the lines show.
+	Alt(c Card, language string, contourOnly bool) string
+	Connected(SeatID) bool
+}
+
+// View is what one viewer may see of a room, in the shape of the HTTP API.
+// Everything that leaves the engine leaves in one of these.
+type View struct {
+	Room    string `json:"room"`
+	Version int    `json:"version"`
+	Clock
+	Rules    string        `json:"rules"`
+	Deck     string        `json:"deck"`
+	Title    string        `json:"title"`
+	Language string        `json:"language"`
+	Public   bool          `json:"public"`
+	Players  Range         `json:"players"` // fewest to start, most that find a seat
+	Phase    Phase         `json:"phase"`
+	Round    RoundNumber   `json:"round"`
+	Host     *SeatID       `json:"host"`
+	Guide    *SeatID       `json:"guide"`
+	Clue     *ClueView     `json:"clue"`
+	Seats    []SeatView    `json:"seats"`
+	Gallery  []GalleryCard `json:"gallery"`
+	Me       *Me           `json:"me"`
+	Result   *Result       `json:"result"`
+	Winners  []SeatID      `json:"winners"`
+	History  []PastView    `json:"history"`
+}
+
+// Clock is the part of a view that changes while nothing happens.
+type Clock struct {
+	Now             string  `json:"now"`             // RFC 3339, UTC, milliseconds
+	Deadline        *string `json:"deadline"`        // null: the phase has no limit
+	RemainingMs     *Millis `json:"remainingMs"`     // never negative
+	LimitMs         *Millis `json:"limitMs"`         // length of the whole phase
+	ContinueAfterMs *Millis `json:"continueAfterMs"` // in a reveal: how long until the host may go on
+}
+
+// Range is two bounds, both included.
+type Range struct {
+	Min int `json:"min"`
+	Max int `json:"max"`
+}
+
+// RoundNumber says where in the game we are: number 0 before the first round,
+// of 0 when only the cards know.
+type RoundNumber struct {
+	Number int `json:"number"`
+	Of     int `json:"of"`
+}
+
+// ClueView is the clue as everybody sees it, once it is given.
+type ClueView struct {
+	Text    string  `json:"text"`
+	Comment *string `json:"comment"`
+	Link    *string `json:"link"`
+}
+
+// SeatView is what everybody knows about a seat.
+type SeatView struct {
+	ID        SeatID `json:"id"`
+	Name      string `json:"name"`
+	Score     int    `json:"score"`
+	Connected bool   `json:"connected"`
+	Acted     bool   `json:"acted"`   // has done its part of this phase
+	Awaited   bool   `json:"awaited"` // the phase waits for it
+	Left      bool   `json:"left"`
+	Bot       bool   `json:"bot"`
+}
+
+// GalleryCard is one card on the table. Owner, Auto and Guesses are null until
+// the reveal; Image is null while only the lines are shown.
+type GalleryCard struct {
+	ID      string   `json:"id"`
+	Image   *string  `json:"image"`
+	Contour *string  `json:"contour"`
+	Alt     string   `json:"alt"`
+	Owner   *SeatID  `json:"owner"`
+	Source  *bool    `json:"source"`
+	Auto    *bool    `json:"auto"`
+	Guesses []SeatID `json:"guesses"`
+}
+
+// Me is what only the seat itself may see.
+type Me struct {
+	Seat      SeatID     `json:"seat"`
+	Host      bool       `json:"host"`
+	Moderator bool       `json:"moderator"`
+	Hand      []HandCard `json:"hand"`
+	Own       []string   `json:"own"` // gallery cards that are this seat's
+	Can       []Action   `json:"can"`
+	Locked    Locked     `json:"locked"`
+}
+
+// HandCard is one card in the viewer's hand, in full colour.
+type HandCard struct {
+	ID    string `json:"id"`
+	Image string `json:"image"`
+	Alt   string `json:"alt"`
+}
+
+// Locked is what this seat has settled in this round.
+type Locked struct {
+	Echo    []string `json:"echo"`    // hand cards laid
+	Contour *string  `json:"contour"` // first guess
+	Final   *string  `json:"final"`
+	Clue    *string  `json:"clue"` // the hand card that is the source
+}
+
+// Action is one thing a seat may do now, with what it may choose from.
+type Action struct {
+	Type  string      `json:"type"`
+	Cards []string    `json:"cards,omitempty"` // one of these, or Count of them
+	Count int         `json:"count,omitempty"`
+	Seats []SeatID    `json:"seats,omitempty"` // one of these
+	Text  *TextBounds `json:"text,omitempty"`
+	Range *Range      `json:"range,omitempty"` // settings: for the number of seats
+}
+
+// TextBounds is what a text must keep to; Words 0 is any number.
+type TextBounds struct {
+	Min   int `json:"min"` // user-perceived characters
+	Max   int `json:"max"`
+	Words int `json:"words,omitempty"`
+}
+
+// Result is what a round brought, from its reveal on.
+type Result struct {
+	Points map[SeatID]int      `json:"points"`
+	Why    map[SeatID][]Reason `json:"why"`
+	Void   bool                `json:"void"`
+}
+
+// PastView is one round that is over. Image is the source; it is null for a
+// void round, in which nothing was shown.
+type PastView struct {
+	Round   int            `json:"round"`
+	Guide   SeatID         `json:"guide"`
+	Clue    *string        `json:"clue"`
+	Points  map[SeatID]int `json:"points"`
+	Void    bool           `json:"void"`
+	Image   *string        `json:"image"`
+	Contour *string        `json:"contour"`
+	Alt     string         `json:"alt"`
+	Found   []SeatID       `json:"found"`             // who ended on the source
+	Guesses int            `json:"guesses"`           // how many searches ended anywhere
+	Gallery []GalleryCard  `json:"gallery,omitempty"` // exports only
+}

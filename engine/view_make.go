@@ -1,0 +1,200 @@
+package engine
+
+import "slices"
+
+// ViewFor is what one viewer may see at one moment. It is the only way out of
+// the engine: players, spectators, moderators, lists and exports all get what
+// it returns and nothing else.
+func ViewFor(s *State, who Viewer, look Look, now Millis) *View {
+	m := maker{s: s, look: look, now: now, who: who}
+	if p := s.find(who.Seat); p != nil && !p.Left {
+		m.me = p
+	}
+	return m.view()
+}
+
+// maker builds one view.
+type maker struct {
+	s    *State
+	look Look
+	now  Millis
+	who  Viewer
+	me   *Seat // nil for those without a seat
+}
+
+func (m *maker) view() *View {
+	s, r := m.s, m.s.rules()
+	return &View{
+		Room: s.Room, Version: s.Version, Clock: s.ClockAt(m.now),
+		Rules: r.ID, Deck: s.Deck, Title: s.Title, Language: s.Language, Public: s.Public,
+		Players: Range{r.Players.Min, s.Places()},
+		Phase:   s.Phase, Round: RoundNumber{s.Table.Round, s.Rounds()},
+		Host: orNull(s.Host, s.Host != ""), Guide: orNull(s.Table.Guide, s.playing()),
+		Clue: m.clue(), Seats: m.seats(), Gallery: m.gallery(), Me: m.mine(),
+		Result: m.result(), Winners: m.winners(), History: m.history(),
+	}
+}
+
+// orNull is a JSON value that is null unless it is there.
+func orNull[T any](v T, there bool) *T {
+	if !there {
+		return nil
+	}
+	return &v
+}
+
+// ClockAt is what a view says about time. It is all of a view that changes
+// from one NextChange to the next.
+func (s *State) ClockAt(now Millis) Clock {
+	c := Clock{Now: now.RFC3339()}
+	if s.Deadline > 0 {
+		c.Deadline = orNull(s.Deadline.RFC3339(), true)
+		c.RemainingMs = orNull(max(0, s.Deadline-now), true)
+		c.LimitMs = orNull(s.Deadline-s.Since, true)
+	}
+	if after := s.ContinueAfter(); after > 0 {
+		c.ContinueAfterMs = orNull(max(0, after-now), true)
+	}
+	return c
+}
+
+func (m *maker) clue() *ClueView {
+	if clue := m.s.Table.Clue; clue != nil && m.s.Phase != PhaseClue {
+		return &ClueView{Text: clue.Text, Link: orNull(clue.Link, clue.Link != "")}
+	}
+	return nil
+}
+
+func (m *maker) seats() []SeatView {
+	seats := make([]SeatView, 0, len(m.s.Seats))
+	for i := range m.s.Seats {
+		p := &m.s.Seats[i]
+		has, done := m.s.part(p)
+		seats = append(seats, SeatView{
+			ID: p.ID, Name: p.Name, Score: p.Score, Left: p.Left, Bot: p.Bot,
+			Connected: !p.Left && m.look.Connected(p.ID),
+			Acted:     has && done,
+			Awaited:   m.s.awaits(p),
+		})
+	}
+	return seats
+}
+
+// linesOnly says whether only contours are shown at this moment.
+func (m *maker) linesOnly() bool { return m.s.Phase == PhaseContour }
+
+func (m *maker) gallery() []GalleryCard {
+	cards := make([]GalleryCard, 0, len(m.s.Table.Gallery))
+	for i, tile := range m.s.Table.Gallery {
+		cards = append(cards, m.galleryCard(i, tile, m.s.Phase == PhaseReveal))
+	}
+	return cards
+}
+
+// galleryCard shows who laid and who chose a card only once it is revealed.
+func (m *maker) galleryCard(i int, tile Tile, revealed bool) GalleryCard {
+	lines := m.linesOnly() && !revealed
+	card := GalleryCard{
+		ID:      Slot(i + 1).String(),
+		Image:   orNull(m.look.Colour(tile.Card), !lines),
+		Contour: orNull(m.look.Contour(tile.Card), true),
+		Alt:     m.look.Alt(tile.Card, m.s.Language, lines),
+	}
+	if revealed {
+		card.Owner, card.Source, card.Auto = &tile.Owner, &tile.Source, &tile.Auto
+		card.Guesses = append([]SeatID{}, tile.Guesses...)
+	}
+	return card
+}
+
+// winners is null until the game is over.
+func (m *maker) winners() []SeatID {
+	if m.s.Phase != PhaseOver {
+		return nil
+	}
+	return append([]SeatID{}, m.s.Winners...)
+}
+
+func (m *maker) result() *Result {
+	if out := m.s.Table.Outcome; out != nil && m.s.Phase == PhaseReveal {
+		return &Result{Points: out.Points, Why: out.Why, Void: m.s.Table.Void}
+	}
+	return nil
+}
+
+func (m *maker) history() []PastView {
+	past := make([]PastView, 0, len(m.s.History))
+	for _, h := range m.s.History {
+		past = append(past, m.past(h))
+	}
+	return past
+}
+
+func (m *maker) past(h Past) PastView {
+	v := PastView{Round: h.Round, Guide: h.Guide, Clue: orNull(h.Clue, !h.Void), Points: h.Points, Void: h.Void, Found: []SeatID{}}
+	for i, tile := range h.Gallery {
+		v.Guesses += len(tile.Guesses)
+		if tile.Source {
+			v.Image, v.Contour = orNull(m.look.Colour(tile.Card), true), orNull(m.look.Contour(tile.Card), true)
+			v.Alt = m.look.Alt(tile.Card, m.s.Language, false)
+			v.Found = append(v.Found, tile.Guesses...)
+		}
+		if m.who.Export {
+			v.Gallery = append(v.Gallery, m.galleryCard(i, tile, true))
+		}
+	}
+	return v
+}
+
+// mine is what only the seat itself may see; a moderator has no cards.
+func (m *maker) mine() *Me {
+	if m.me == nil {
+		if m.who.Moderator && m.who.Seat == "" {
+			return &Me{Moderator: true, Hand: []HandCard{}, Own: []string{}, Can: []Action{}}
+		}
+		return nil
+	}
+	return &Me{
+		Seat: m.me.ID, Host: m.me.ID == m.s.Host,
+		Hand: m.hand(), Own: m.own(), Can: m.s.Can(m.me.ID, m.now), Locked: m.locked(),
+	}
+}
+
+// hand is empty for seekers with fresh cards until the clue is there: their
+// cards open with it.
+func (m *maker) hand() []HandCard {
+	cards := []HandCard{}
+	if !m.s.rules().Hand.Keep && m.s.Table.Clue == nil && m.s.isSeeker(m.me) {
+		return cards
+	}
+	for i, c := range m.me.Hand {
+		cards = append(cards, HandCard{handID(i), m.look.Colour(c), m.look.Alt(c, m.s.Language, false)})
+	}
+	return cards
+}
+
+func (m *maker) own() []string {
+	own := []string{}
+	for i, tile := range m.s.Table.Gallery {
+		if tile.Owner == m.me.ID {
+			own = append(own, Slot(i+1).String())
+		}
+	}
+	return own
+}
+
+func (m *maker) locked() Locked {
+	play := m.me.Play
+	l := Locked{
+		Contour: orNull(play.First.String(), play.First > 0),
+		Final:   orNull(play.Final.String(), play.Final > 0),
+	}
+	if m.s.isSeeker(m.me) {
+		for _, c := range play.Laid {
+			l.Echo = append(l.Echo, handID(slices.Index(m.me.Hand, c)))
+		}
+	} else if clue := m.s.Table.Clue; clue != nil {
+		l.Clue = orNull(handID(slices.Index(m.me.Hand, clue.Source)), true)
+	}
+	return l
+}
