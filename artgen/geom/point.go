@@ -18,14 +18,24 @@ func Degrees(rad float64) float64 { return float64(rad * (180 / math.Pi)) }
 // Radians converts degrees.
 func Radians(deg float64) float64 { return float64(deg * (math.Pi / 180)) }
 
+// Mix returns the number the fraction t of the way from a to b.
+func Mix(a, b, t float64) float64 { return float64(a) + float64((float64(b)-float64(a))*t) }
+
 // Point is a place or a vector.
 type Point struct{ X, Y float64 }
 
+// The conversions in Add, Sub and Round look idle; they keep a product that the
+// caller passes from being fused with the sum once these are inlined.
+
 // Add returns p + q.
-func (p Point) Add(q Point) Point { return Point{p.X + q.X, p.Y + q.Y} }
+func (p Point) Add(q Point) Point {
+	return Point{float64(p.X) + float64(q.X), float64(p.Y) + float64(q.Y)}
+}
 
 // Sub returns p - q.
-func (p Point) Sub(q Point) Point { return Point{p.X - q.X, p.Y - q.Y} }
+func (p Point) Sub(q Point) Point {
+	return Point{float64(p.X) - float64(q.X), float64(p.Y) - float64(q.Y)}
+}
 
 // Mul returns p scaled by k about the origin.
 func (p Point) Mul(k float64) Point { return Point{float64(p.X * k), float64(p.Y * k)} }
@@ -66,4 +76,4 @@ func (p Point) Cross(q Point) float64 { return float64(p.X*q.Y) - float64(p.Y*q.
 // Round is the only rounding on the way to a file. Design constants like to
 // land exactly on one half, where the last bit of a product would decide; the
 // small bias moves that edge to where nothing lands by design.
-func Round(v float64) int { return int(math.Floor(v + 0.5 + 0x1p-11)) }
+func Round(v float64) int { return int(math.Floor(float64(v) + 0.5 + 0x1p-11)) }

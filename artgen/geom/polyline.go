@@ -29,9 +29,9 @@ func (a *Arena) Reversed(pts []Point) []Point {
 	return out
 }
 
-// Part returns n points spread evenly over the parameter range t0..t1 (0 is the
+// Stretch returns n points spread evenly over the parameter range t0..t1 (0 is the
 // first point, 1 the last) of the straight lines through pts.
-func (a *Arena) Part(pts []Point, t0, t1 float64, n int) []Point {
+func (a *Arena) Stretch(pts []Point, t0, t1 float64, n int) []Point {
 	out := a.Points(n)
 	last := float64(len(pts) - 1)
 	for i := range out {

@@ -84,4 +84,4 @@ func series(z float64) float64 {
 
 // Pow returns x^y for x in 0..1, rounded to 2^-30: enough for an easing curve,
 // and equal everywhere.
-func Pow(x, y float64) float64 { return math.Round(math.Pow(x, y)*(1<<30)) / (1 << 30) }
+func Pow(x, y float64) float64 { return float64(math.Round(math.Pow(x, y)*(1<<30)) / (1 << 30)) }

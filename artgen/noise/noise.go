@@ -16,7 +16,7 @@ func New(seed uint64) Field { return Field{opensimplex.New(int64(seed))} }
 
 // At returns the height at (x, y).
 func (f Field) At(x, y float64) float64 {
-	return math.Round(f.n.Eval2(x, y)*65536) / 65536
+	return float64(math.Round(f.n.Eval2(x, y)*65536) / 65536)
 }
 
 // Line returns the height at x on one of many unrelated profiles.

@@ -37,11 +37,13 @@ func mix(z uint64) uint64 {
 }
 
 // Float returns a value in [0, 1).
-func (s *Source) Float() float64 { return float64(s.Uint64()>>11) / (1 << 53) }
+func (s *Source) Float() float64 { return float64(float64(s.Uint64()>>11) / (1 << 53)) }
 
-// In returns a value in [a, b). The product is rounded on its own so that no
-// processor fuses it with the sum.
-func (s *Source) In(a, b float64) float64 { return a + float64((b-a)*s.Float()) }
+// In returns a value in [a, b). The conversions keep products, the caller's
+// too, from being fused with the sums.
+func (s *Source) In(a, b float64) float64 {
+	return float64(a) + float64((float64(b)-float64(a))*s.Float())
+}
 
 // Int returns a value in 0..n-1; n must be positive.
 func (s *Source) Int(n int) int {

@@ -22,7 +22,7 @@ var table = []row{
 	{"echo/internal/house", nil, nil, []string{"*"}, "it looks at the house from outside"},
 	{"echo/artgen", []string{"echo/artgen", "echo/internal/strict"},
 		[]string{"github.com/ojrac/opensimplex-go"},
-		pure("encoding/xml", "image", "image/color", "image/png", "math", "hash/fnv", "io"),
+		pure("encoding/xml", "hash/fnv", "io/fs", "image", "image/color", "image/png", "io", "regexp", "sync"),
 		"a card is a function of its recipe: no files, no clock, no network, no globals"},
 	{"echo/engine", []string{"echo/engine", "echo/internal/strict"},
 		[]string{"github.com/rivo/uniseg", "golang.org/x/text"},

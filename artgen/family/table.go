@@ -1,0 +1,8 @@
+package family
+
+// Table lists the families. It is append-only: a retired family keeps its row,
+// so that old decks still render.
+var Table = []Family{
+	{"rings", 1, Abstract, rings},
+	{"meeting", 1, Abstract, meeting},
+}

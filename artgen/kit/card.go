@@ -1,0 +1,41 @@
+package kit
+
+import (
+	"echo/artgen/geom"
+	"echo/artgen/noise"
+	"echo/artgen/rng"
+	"echo/artgen/scene"
+)
+
+// Card is a card being drawn. Its embedded Source is the stream of the part
+// that is drawn now: a family's own, except inside Field, Voice and the like.
+type Card struct {
+	*scene.Pen
+	*rng.Source
+	*geom.Arena
+	Noise noise.Field
+	Look  Look
+
+	seed *rng.Source // never drawn from, only forked
+}
+
+// New starts a card. The stream name separates families that share a seed.
+func New(a *geom.Arena, seed uint64, family string) *Card {
+	root := rng.New(seed).Fork(family)
+	c := &Card{Pen: scene.NewPen(a), Arena: a, seed: root, Source: root.Fork("figure")}
+	c.Noise = noise.New(root.Fork("noise").Uint64())
+	c.with("look", c.chooseLook)
+	return c
+}
+
+// with runs draw on the stream of a part.
+func (c *Card) with(part string, draw func()) {
+	outer := c.Source
+	c.Source = c.seed.Fork(part)
+	draw()
+	c.Source = outer
+}
+
+// Turned is the texture angle, in degrees, of a form drawn at angle (radians)
+// in the current place: textures follow the form.
+func (c *Card) Turned(angle float64) float64 { return geom.Degrees(c.Place().Turn(angle)) }

@@ -1,0 +1,161 @@
+package palette
+
+import (
+	"fmt"
+
+	"echo/artgen/drawing"
+	"echo/artgen/scene"
+	"echo/artgen/tag"
+	"echo/internal/strict"
+)
+
+// Palette is one set of colours, as read from TOML. Make one with Parse; the
+// zero value has no colours.
+type Palette struct {
+	Name   string    `toml:"name"`
+	Ramp   []string  `toml:"ramp"`
+	Ground []string  `toml:"ground"`
+	Accent []string  `toml:"accent"`
+	Paper  string    `toml:"paper"`
+	Ink    string    `toml:"ink"`
+	Light  string    `toml:"light"`
+	Tags   []tag.Key `toml:"tags"`
+
+	line         int // where the palette starts in its file
+	ramps        [2][scene.Steps + 1]drawing.Colour
+	stops        [2][]Lab
+	accents      []drawing.Colour
+	accentLabs   []Lab
+	paper        drawing.Colour
+	ink          drawing.Colour
+	light        drawing.Colour
+	clearChoices [2][scene.Steps + 1][]uint8
+}
+
+// clearDistance is how far an accent has to be from a field to be seen on it.
+const clearDistance = .2
+
+// resolve turns the hexadecimal colours into what cards are drawn with.
+func (p *Palette) resolve() error {
+	for i, list := range [2][]string{p.Ramp, p.Ground} {
+		role := [2]string{"ramp", "ground"}[i]
+		if len(list) < 4 || len(list) > 8 {
+			return fmt.Errorf("palette %q: %s has %d colours; it needs 4 to 8, dark to light", p.Name, role, len(list))
+		}
+		colours, err := parseAll(list, role)
+		if err != nil {
+			return fmt.Errorf("palette %q: %w", p.Name, err)
+		}
+		p.stops[i] = labs(colours)
+		for s := range p.ramps[i] {
+			p.ramps[i][s] = along(p.stops[i], float64(s)/scene.Steps).Colour()
+		}
+	}
+	if len(p.Accent) < 2 || len(p.Accent) > 4 {
+		return fmt.Errorf("palette %q: accent has %d colours; it needs 2 to 4", p.Name, len(p.Accent))
+	}
+	var err error
+	if p.accents, err = parseAll(p.Accent, "accent"); err != nil {
+		return fmt.Errorf("palette %q: %w", p.Name, err)
+	}
+	p.accentLabs = labs(p.accents)
+	for _, one := range []struct {
+		role string
+		hex  string
+		to   *drawing.Colour
+	}{{"paper", p.Paper, &p.paper}, {"ink", p.Ink, &p.ink}, {"light", p.Light, &p.light}} {
+		if *one.to, err = ParseHex(one.hex); err != nil {
+			return fmt.Errorf("palette %q: %s: %w", p.Name, one.role, err)
+		}
+	}
+	p.chooseClear()
+	return nil
+}
+
+func suggestTag(k tag.Key) string {
+	var known []string
+	for _, t := range tag.All() {
+		known = append(known, string(t))
+	}
+	if near := strict.Nearest(string(k), known); near != "" {
+		return fmt.Sprintf("; did you mean %q?", near)
+	}
+	return ""
+}
+
+func parseAll(list []string, role string) ([]drawing.Colour, error) {
+	out := make([]drawing.Colour, len(list))
+	for i, hex := range list {
+		c, err := ParseHex(hex)
+		if err != nil {
+			return nil, fmt.Errorf("%s[%d]: %w", role, i, err)
+		}
+		out[i] = c
+	}
+	return out, nil
+}
+
+func labs(colours []drawing.Colour) []Lab {
+	out := make([]Lab, len(colours))
+	for i, c := range colours {
+		out[i] = Oklab(c)
+	}
+	return out
+}
+
+func along(stops []Lab, t float64) Lab {
+	u := float64(t * float64(len(stops)-1))
+	i := min(int(u), len(stops)-2)
+	return stops[i].Mix(stops[i+1], u-float64(i))
+}
+
+// chooseClear decides, for every field and every wished accent, which accent is
+// used: the wished one, the next that is clear of the field, or the clearest.
+func (p *Palette) chooseClear() {
+	for r := range p.clearChoices {
+		for s := range p.clearChoices[r] {
+			field := Oklab(p.ramps[r][s])
+			choice := make([]uint8, len(p.accents))
+			for want := range choice {
+				choice[want] = uint8(p.clear(field, want))
+			}
+			p.clearChoices[r][s] = choice
+		}
+	}
+}
+
+func (p *Palette) clear(field Lab, want int) int {
+	best, far := 0, -1.0
+	for j := range p.accents {
+		i := (want + j) % len(p.accents)
+		d := p.accentLabs[i].Dist(field)
+		if d > clearDistance {
+			return i
+		}
+		if d > far {
+			best, far = i, d
+		}
+	}
+	return best
+}
+
+// Colour returns what a tone looks like. Painting with scene.NoTone is a mistake
+// of the caller; it gives the paper.
+func (p *Palette) Colour(t scene.Tone) drawing.Colour {
+	switch t.Kind {
+	case scene.Ramp:
+		return p.ramps[0][t.Step]
+	case scene.Ground:
+		return p.ramps[1][t.Step]
+	case scene.Accent:
+		return p.accents[int(t.Index)%len(p.accents)]
+	case scene.Clear:
+		choices := p.clearChoices[t.Field-scene.Ramp][t.Step]
+		return p.accents[choices[int(t.Index)%len(choices)]]
+	case scene.Ink:
+		return p.ink
+	case scene.Light:
+		return p.light
+	}
+	return p.paper
+}

@@ -1,0 +1,62 @@
+package palette
+
+import (
+	"bytes"
+	"fmt"
+	"regexp"
+
+	"echo/internal/strict"
+)
+
+// Parse reads a TOML file of palettes. The name is what errors call the file.
+// The first fault is returned, with its place.
+func Parse(name string, data []byte) ([]*Palette, error) {
+	var file struct {
+		Schema  int        `toml:"schema"`
+		Palette []*Palette `toml:"palette"`
+	}
+	if err := strict.Decode(name, data, &file); err != nil {
+		return nil, err
+	}
+	if file.Schema != 1 {
+		return nil, &strict.Error{File: name, Line: 1, Column: 1, Msg: fmt.Sprintf("schema is %d; this version reads schema = 1", file.Schema)}
+	}
+	if len(file.Palette) == 0 {
+		return nil, &strict.Error{File: name, Line: 1, Column: 1, Msg: "no [[palette]] in the file"}
+	}
+	lines := headers(data)
+	seen := map[string]bool{}
+	for i, p := range file.Palette {
+		if i < len(lines) {
+			p.line = lines[i]
+		}
+		if !kebab.MatchString(p.Name) {
+			return nil, p.fault(name, "palette name %q must be lower-case letters, digits and hyphens", p.Name)
+		}
+		if seen[p.Name] {
+			return nil, p.fault(name, "palette %q is defined twice", p.Name)
+		}
+		seen[p.Name] = true
+		if err := p.resolve(); err != nil {
+			return nil, p.fault(name, "%v", err)
+		}
+	}
+	return file.Palette, nil
+}
+
+var kebab = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
+
+func (p *Palette) fault(file, format string, args ...any) error {
+	return &strict.Error{File: file, Line: p.line, Column: 1, Msg: fmt.Sprintf(format, args...)}
+}
+
+var header = regexp.MustCompile(`(?m)^\s*\[\[\s*palette\s*\]\]`)
+
+// headers lists the lines on which palettes start.
+func headers(data []byte) []int {
+	var out []int
+	for _, at := range header.FindAllIndex(data, -1) {
+		out = append(out, 1+bytes.Count(data[:at[1]], []byte("\n")))
+	}
+	return out
+}

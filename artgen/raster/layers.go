@@ -1,0 +1,89 @@
+package raster
+
+import (
+	"image"
+	"math"
+
+	"echo/artgen/drawing"
+	"echo/artgen/geom"
+)
+
+// glaze paints a gradient over the box lo..hi of a shape.
+func (p *Painter) glaze(img *image.RGBA, b box, clip []uint8, g *drawing.Gradient, lo, hi geom.Point) {
+	size := hi.Sub(lo)
+	if size.X <= 0 || size.Y <= 0 {
+		return
+	}
+	from, to := float64(g.From.Offset)/100, float64(g.To.Offset)/100
+	alpha0, alpha1 := float64(g.From.Alpha)*2.55, float64(g.To.Alpha)*2.55
+	p.mix(img, b, clip, g.Colour, func(x, y int) uint8 {
+		u := (float64(x) + .5 - lo.X) / size.X
+		v := (float64(y) + .5 - lo.Y) / size.Y
+		t := v
+		if g.Radial {
+			du, dv := u-drawing.RadialX/100., v-drawing.RadialY/100.
+			t = math.Sqrt(float64(du*du)+float64(dv*dv)) / (drawing.RadialR / 100.)
+		}
+		t = max(0, min(1, (t-from)/(to-from)))
+		return uint8(alpha0 + float64((alpha1-alpha0)*t) + .5)
+	})
+}
+
+// tile is a pattern rasterised once, finer than the picture so that it can be
+// turned.
+type tile struct {
+	alpha    []uint8
+	w, h     int     // in samples
+	perPixel float64 // samples per pixel of the picture
+	sin, cos float64
+	colour   drawing.Colour
+	strength uint8
+}
+
+// newTile rasterises a pattern for a picture of that scale (pixels per unit).
+func newTile(t *drawing.Tile, scale float64) *tile {
+	fine := max(2, math.Ceil(2/scale)/2) // at least one sample a unit
+	k := scale * fine
+	w, h := max(1, geom.Round(float64(t.Width)*k)), max(1, geom.Round(float64(t.Height)*k))
+	var o outliner
+	o.mask.resize(w, h)
+	o.scale = geom.Point{X: float64(w) / float64(t.Width), Y: float64(h) / float64(t.Height)}
+	out := &tile{alpha: make([]uint8, w*h), w: w, h: h, perPixel: fine, colour: t.Colour, strength: share(t.Alpha)}
+	cover := make([]uint8, w*h)
+	for _, s := range t.Strokes {
+		o.stroke(s.Path, float64(s.Width)/20*o.scale.X)
+		b := o.mask.resolve(cover)
+		for y := b.y0; y < b.y1; y++ {
+			for i := y*w + b.x0; i < y*w+b.x1; i++ {
+				out.alpha[i] = max(out.alpha[i], cover[i])
+			}
+		}
+	}
+	out.sin, out.cos = geom.Sincos(geom.Radians(-float64(t.Angle)))
+	return out
+}
+
+// weave paints a pattern. Each pixel is the mean of four samples.
+func (p *Painter) weave(img *image.RGBA, b box, clip []uint8, t *tile) {
+	p.mix(img, b, clip, t.colour, func(x, y int) uint8 {
+		sum := 0
+		for _, q := range [4][2]float64{{.25, .25}, {.75, .25}, {.25, .75}, {.75, .75}} {
+			sum += int(t.sample(float64(x)+q[0], float64(y)+q[1]))
+		}
+		return mul(uint8(sum/4), t.strength)
+	})
+}
+
+func (t *tile) sample(x, y float64) uint8 {
+	u := (float64(x*t.cos) - float64(y*t.sin)) * t.perPixel
+	v := (float64(x*t.sin) + float64(y*t.cos)) * t.perPixel
+	return t.alpha[wrap(v, t.h)*t.w+wrap(u, t.w)]
+}
+
+func wrap(v float64, n int) int {
+	i := int(math.Floor(v)) % n
+	if i < 0 {
+		i += n
+	}
+	return i
+}
