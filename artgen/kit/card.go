@@ -36,6 +36,10 @@ func (c *Card) with(part string, draw func()) {
 	c.Source = outer
 }
 
+// Apart runs draw on the stream of a part of its own: how often it draws changes
+// nothing outside of it.
+func (c *Card) Apart(part string, draw func()) { c.with(part, draw) }
+
 // Turned is the texture angle, in degrees, of a form drawn at angle (radians)
 // in the current place: textures follow the form.
 func (c *Card) Turned(angle float64) float64 { return geom.Degrees(c.Place().Turn(angle)) }

@@ -24,13 +24,15 @@ type Look struct {
 
 // scheme is a division of the values between field and figure. Far is the value
 // of the quietest part of the figure, near that of the part that stands out
-// most.
+// most. Land is the same for ground that lies in layers under a sky: it darkens
+// toward the eye, whatever the figure does.
 type scheme struct {
 	tag       tag.Key
 	weight    int
 	edge, lit [2]float64
 	far, near float64
 	split     *[4]float64 // see Figure tones
+	land      [2]float64  // farthest and nearest layer
 }
 
 // Mid-tone fields need a split scale: quiet parts of the figure jump to the
@@ -43,13 +45,13 @@ var (
 )
 
 var schemes = []scheme{
-	{"daylight", 6, [2]float64{.80, .88}, [2]float64{.99, .99}, .66, .07, nil},
-	{"night", 5, [2]float64{.02, .10}, [2]float64{.26, .42}, .44, .97, nil},
-	{"dusk", 4, [2]float64{.24, .36}, [2]float64{.66, .84}, .50, .04, darkOnMid},
-	{"dawn", 4, [2]float64{.54, .66}, [2]float64{.95, .95}, .50, .05, darkOnMid},
-	{"embers", 2, [2]float64{.30, .42}, [2]float64{.50, .60}, .64, .98, lightOnMid},
-	{"depths", 2, [2]float64{.08, .16}, [2]float64{.18, .26}, .34, .90, lightOnMid},
-	{"blaze", 2, [2]float64{.5, .5}, [2]float64{.5, .5}, .30, .04, nil}, // the field is an accent
+	{"daylight", 6, [2]float64{.80, .88}, [2]float64{.99, .99}, .66, .07, nil, [2]float64{.74, .14}},
+	{"night", 5, [2]float64{.02, .10}, [2]float64{.26, .42}, .44, .97, nil, [2]float64{.40, .04}},
+	{"dusk", 4, [2]float64{.24, .36}, [2]float64{.66, .84}, .50, .04, darkOnMid, [2]float64{.54, .05}},
+	{"dawn", 4, [2]float64{.54, .66}, [2]float64{.95, .95}, .50, .05, darkOnMid, [2]float64{.66, .10}},
+	{"embers", 2, [2]float64{.30, .42}, [2]float64{.50, .60}, .64, .98, lightOnMid, [2]float64{.34, .03}},
+	{"depths", 2, [2]float64{.08, .16}, [2]float64{.18, .26}, .34, .90, lightOnMid, [2]float64{.32, .02}},
+	{"blaze", 2, [2]float64{.5, .5}, [2]float64{.5, .5}, .30, .04, nil, [2]float64{.34, .04}}, // the field is an accent
 }
 
 const blaze = 6
@@ -118,6 +120,17 @@ func (c *Card) value(t float64) float64 {
 	}
 	return s.split[2] + float64((s.split[3]-s.split[2])*(t-quiet)/(1-quiet))
 }
+
+// Land is the tone of ground in layers: t 0 is the farthest, 1 the nearest. It is
+// of the figure's hue.
+func (c *Card) Land(t float64) scene.Tone {
+	l := c.Look.scheme.land
+	return scene.OnRamp(c.Look.figure, l[0]+float64((l[1]-l[0])*max(0, min(1, t))))
+}
+
+// Sky is Background by value: v 0 dark to 1 light on the field's hue, whatever the
+// hour. Blaze has no other hue than its accent there.
+func (c *Card) Sky(v float64) scene.Tone { return scene.OnRamp(c.Look.field, v) }
 
 // Hot is the accent of the one thing that matters on this card; Second that of
 // small things. Both stand clear of the field.
