@@ -24,9 +24,9 @@ func (s *State) Clone() *State {
 	return &c
 }
 
-// without returns cards less those in gone, keeping order.
-func without(cards, gone []Card) []Card {
-	return slices.DeleteFunc(slices.Clone(cards), func(c Card) bool { return slices.Contains(gone, c) })
+// without returns all less those in gone, keeping order.
+func without[T comparable](all, gone []T) []T {
+	return slices.DeleteFunc(slices.Clone(all), func(one T) bool { return slices.Contains(gone, one) })
 }
 
 // together returns the cards of both, ascending.

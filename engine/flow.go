@@ -42,14 +42,18 @@ func (s *State) drawGuides(rng *rand.Rand) []SeatID {
 	return guides
 }
 
-// cycle shuffles the seats so that none of those in not comes first.
+// cycle shuffles the seats until none of those in not comes first: every order
+// that may come is as likely as any other.
 func cycle(rng *rand.Rand, seats, not []SeatID) []SeatID {
-	seats = shuffled(rng, seats)
-	first := slices.IndexFunc(seats, func(id SeatID) bool { return !slices.Contains(not, id) })
-	if first > 0 {
-		seats[0], seats[first] = seats[first], seats[0]
+	if len(without(seats, not)) == 0 {
+		not = nil
 	}
-	return seats
+	for {
+		seats = shuffled(rng, seats)
+		if len(seats) == 0 || !slices.Contains(not, seats[0]) {
+			return seats
+		}
+	}
 }
 
 // nextRound begins the next round whose guide is still there. The turns of
