@@ -78,44 +78,16 @@ func (f *Flattener) cubic(a, b, c, d Point) {
 
 func pieces(n float64) int { return max(1, min(64, int(math.Ceil(n)))) }
 
-// arc follows the elliptical arc from a to e by its centre form (SVG 2,
-// appendix B.2.4).
 func (f *Flattener) arc(a, radii, shape, e, scale Point) {
-	rx, ry := math.Abs(radii.X*scale.X), math.Abs(radii.Y*scale.X)
-	if rx == 0 || ry == 0 || a == e {
+	c, ok := centred(a, Point{radii.X * scale.X, radii.Y * scale.X}, shape, e)
+	if !ok {
 		f.pts = append(f.pts, e)
 		return
 	}
-	large, sweep := int(shape.Y)&1 != 0, int(shape.Y)&2 != 0
-	sin, cos := Sincos(Radians(shape.X))
-	half := a.Sub(e).Mul(.5)
-	x := float64(cos*half.X) + float64(sin*half.Y)
-	y := float64(cos*half.Y) - float64(sin*half.X)
-	if k := float64(x*x)/float64(rx*rx) + float64(y*y)/float64(ry*ry); k > 1 {
-		rx, ry = rx*math.Sqrt(k), ry*math.Sqrt(k)
-	}
-	p, q := float64(rx*y), float64(ry*x)
-	den := float64(p*p) + float64(q*q)
-	root := math.Sqrt(max(0, (float64(rx*rx*ry*ry)-den)/den))
-	if large == sweep {
-		root = -root
-	}
-	cx, cy := root*p/ry, -root*q/rx
-	from := Atan2((y-cy)/ry, (x-cx)/rx)
-	turn := Atan2((-y-cy)/ry, (-x-cx)/rx) - from
-	if sweep && turn < 0 {
-		turn += Tau
-	} else if !sweep && turn > 0 {
-		turn -= Tau
-	}
-	mid := a.Lerp(e, .5)
-	r := max(rx, ry)
-	step := 2 * math.Sqrt(2*min(.5, f.tolerance/r))
-	n := pieces(math.Abs(turn) / step)
+	step := 2 * math.Sqrt(2*min(.5, f.tolerance/max(c.rx, c.ry)))
+	n := pieces(math.Abs(c.turn) / step)
 	for i := 1; i < n; i++ {
-		s, c := Sincos(from + turn*float64(i)/float64(n))
-		u, v := cx+float64(rx*c), cy+float64(ry*s)
-		f.pts = append(f.pts, Point{mid.X + (float64(cos*u) - float64(sin*v)), mid.Y + (float64(sin*u) + float64(cos*v))})
+		f.pts = append(f.pts, c.at(c.from+c.turn*float64(i)/float64(n)))
 	}
 	f.pts = append(f.pts, e)
 }

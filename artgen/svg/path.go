@@ -107,3 +107,6 @@ func (w *pathWriter) number(v int32) {
 	}
 	w.b = strconv.AppendInt(w.b, int64(v), 10)
 }
+
+// PathData returns the path in the form that files hold it.
+func PathData(p drawing.Path) []byte { return appendPath(nil, p) }
