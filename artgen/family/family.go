@@ -33,6 +33,7 @@ func (k Kind) String() string { return [...]string{"abstract", "scene"}[k] }
 func (f Family) Compose(a *geom.Arena, seed uint64) *scene.Scene {
 	c := kit.New(a, seed, f.Name)
 	f.draw(c)
+	c.Tag(c.Look.Tags()...)
 	return c.Pen.Scene
 }
 

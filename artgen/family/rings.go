@@ -5,22 +5,43 @@ import (
 
 	"echo/artgen/geom"
 	"echo/artgen/kit"
+	"echo/artgen/rng"
 	"echo/artgen/scene"
 )
 
-// rings is enclosure with a way out: nested walls with gaps that line up, turn,
-// oppose each other, or exist in one wall alone, through which a piece was
-// thrown out.
+// rings is enclosure with a way out: nested walls whose openings line up, turn,
+// oppose each other, or are torn wide; or one wall that winds inward. Somebody
+// is kept, on the way out, or stands before it. Whether the middle is a hearth
+// or a hole, only colour says.
 func rings(c *kit.Card) {
+	c.Tag("rings")
 	p := c.Spot()
 	c.Field(p.At)
 	c.Voice(p)
-	c.Figure(p, c.In(-math.Pi, math.Pi), func() { newWalls(c).draw() })
+	c.Figure(p, c.In(-math.Pi, math.Pi), func() { newNest(c, nestRadius).draw() })
+	c.Light(p.At)
 	c.Edge(.15)
-	c.Tag("rings", "inside")
 }
 
-// gapMode is where the openings of the walls lie.
+// nest is a set of walls around a middle, about the origin.
+type nest struct {
+	c      *kit.Card
+	wall   wallShape
+	gaps   gapMode
+	n      int        // walls
+	outer  float64    // radius of the outermost
+	core   float64    // radius of the room inside the innermost, share of outer
+	crowd  float64    // how the walls are spaced: below 1 wide ones lie outside
+	fill   float64    // share of the pitch that is wall
+	width  float64    // of a gap, radians
+	drift  geom.Point // of the middle, from outer to inner wall
+	marked int        // the wall that matters
+}
+
+const nestRadius = 430
+
+// gapMode is where the openings of the walls lie. The gaps look along the first
+// axis; the figure is turned as a whole.
 type gapMode int
 
 const (
@@ -28,96 +49,155 @@ const (
 	turning
 	scattered
 	opposed
-	single
+	single   // one wall alone is broken
+	breached // all are torn wide
+	halves   // half walls that face each other by turns
+	coiled   // one wall that winds
 )
 
-type walls struct {
-	c      *kit.Card
-	n      int
-	gaps   gapMode
-	width  float64    // of a gap, radians
-	fill   float64    // share of the pitch that is wall
-	core   float64    // radius of the innermost opening, share of the whole
-	drift  geom.Point // of the middle, from outer to inner wall
-	hot    int        // the wall that matters
-	lobes  int
-	depth  float64 // of the lobes
-	squash float64
-	seed   float64
-	phase  float64
-}
-
-const ringRadius = 430
-
-func newWalls(c *kit.Card) *walls {
-	w := &walls{c: c, n: c.Between(4, 9), lobes: c.Between(0, 4), depth: c.In(.05, .2), squash: c.In(.7, 1), seed: c.In(0, 90), phase: c.In(0, geom.Tau)}
-	w.drift = geom.Point{X: c.In(-110, 110), Y: c.In(-110, 110)}
-	w.gaps = gapMode(c.Int(5))
-	w.width, w.fill, w.core = c.In(.3, 1.1), c.In(.5, .98), c.In(.12, .34)
-	w.hot = c.Int(w.n)
+func newNest(c *kit.Card, outer float64) *nest {
+	w := &nest{c: c, outer: outer, wall: newWallShape(c), gaps: gapMode(c.Weighted(3, 3, 2, 2, 2, 3, 2, 2))}
+	switch c.Weighted(4, 4, 2) {
+	case 0:
+		w.n, w.fill = c.Between(3, 4), c.In(.6, .95)
+	case 1:
+		w.n, w.fill = c.Between(5, 6), c.In(.5, .98)
+	case 2:
+		w.n, w.fill = c.Between(7, 8), c.In(.5, .7)
+	}
+	w.core, w.crowd = c.In(.14, .38), rng.Pick(c.Source, .75, 1, 1, 1.3)
+	w.width = rng.Pick(c.Source, c.In(.28, .5), c.In(.5, .8), c.In(.8, 1.1))
+	if w.gaps == breached {
+		w.width = c.In(1.5, 2.7)
+	}
+	w.marked = c.Int(w.n)
+	w.drift = geom.Point{}.Polar(outer*(1-w.core)*rng.Pick(c.Source, .05, .2, .42), c.In(0, geom.Tau))
 	return w
 }
 
-// radius is the shape that all walls share, about 1.
-func (w *walls) radius(a float64) float64 {
-	sin, cos := geom.Sincos(a)
-	r := 1 + float64(.13*w.c.Noise.At(w.seed+float64(cos*.9), w.seed+float64(sin*.9)))
-	if w.lobes > 1 {
-		r += float64(w.depth * geom.Cos(float64(float64(w.lobes)*a)+w.phase))
-	}
-	return r / math.Sqrt(float64(cos*cos)+float64(sin*sin)/(w.squash*w.squash))
+// wallShape is the form that all walls of a nest share.
+type wallShape struct {
+	c       *kit.Card
+	corners float64 // 0 is round
+	sharp   float64
+	lobes   float64
+	depth   float64
+	squash  float64
+	seed    float64
+	phase   float64
 }
 
-func (w *walls) draw() {
-	for i := range w.n {
-		w.wall(i)
+func newWallShape(c *kit.Card) wallShape {
+	s := wallShape{c: c, squash: rng.Pick(c.Source, .66, .82, 1), seed: c.In(0, 90), phase: c.In(0, geom.Tau)}
+	switch c.Weighted(3, 3, 3) {
+	case 0:
+		s.lobes, s.depth = float64(c.Between(2, 4)), c.In(.07, .17)
+	case 1:
+		s.corners, s.sharp = float64(c.Between(3, 5)), c.In(.5, .85)
+	}
+	return s
+}
+
+// radius is about 1.
+func (s wallShape) radius(a float64) float64 {
+	sin, cos := geom.Sincos(a)
+	r := 1 + float64(.12*s.c.Noise.At(s.seed+float64(cos*.9), s.seed+float64(sin*.9)))
+	if s.lobes > 0 {
+		r += float64(s.depth * geom.Cos(float64(s.lobes*a)+s.phase))
+	}
+	if s.corners > 0 {
+		r *= 1.08 * geom.Mix(1, kit.Corner(a+s.phase, s.corners), s.sharp)
+	}
+	return r / math.Sqrt(float64(cos*cos)+float64(sin*sin)/(s.squash*s.squash))
+}
+
+func (w *nest) draw() {
+	w.light()
+	if w.gaps == coiled {
+		w.coil()
+	} else {
+		for i := range w.n {
+			w.ring(i)
+		}
 	}
 	w.heart()
-	if w.gaps == single {
+	w.tell()
+}
+
+func (w *nest) tell() {
+	switch w.gaps {
+	case single:
 		w.c.Tag("outcast")
-	} else {
+	case breached:
+		w.c.Tag("breach")
+	case halves:
+		w.c.Tag("arcs")
+	case coiled:
+		w.c.Tag("winding")
+	case turning, scattered:
+		w.c.Tag("maze")
+	default:
 		w.c.Tag("gap")
 	}
 }
 
-func (w *walls) wall(i int) {
-	c := w.c
-	t := float64(i) / float64(w.n)
-	pitch := ringRadius * (1 - w.core) / float64(w.n)
-	outer := ringRadius - float64(pitch*float64(i))
-	inner := outer - float64(pitch*w.fill)
-	at := w.drift.Mul(t)
-	gap, open := w.gap(i, t)
-	half := float64(open / 2)
-	tone := c.Tone(.15 + float64(.8*t))
-	if i%2 == 1 && c.Chance(.6) {
-		tone = c.Alt(.2 + float64(.7*t))
-	}
-	if i == w.hot {
-		tone = c.Hot()
-	}
+// edge is the outer radius of wall i; that of wall n is the room inside.
+func (w *nest) edge(i int) float64 {
+	t := geom.Pow(float64(i)/float64(w.n), w.crowd)
+	return w.outer * geom.Mix(1, w.core, t)
+}
+
+func (w *nest) ring(i int) {
+	c, t := w.c, float64(i)/float64(w.n)
+	outer := w.edge(i)
+	inner := geom.Mix(outer, w.edge(i+1), w.fill)
+	at, tone := w.drift.Mul(t), w.tone(i)
 	weight := scene.Normal
 	if i == 0 {
 		weight = scene.Silhouette
 	}
+	gap, open := w.gap(i, t)
 	if open == 0 {
-		loop := c.Points(22)
-		for j := range loop {
-			a := geom.Tau * float64(j) / 22
-			loop[j] = at.Polar(outer*w.radius(a), a)
-		}
-		c.Fill(c.Smooth(loop, true), tone, weight, c.Texture(tone, .5)...)
+		c.Fill(w.loop(at, outer), tone, weight, c.Texture(tone, .5)...)
 		return
 	}
-	c.Fill(c.Sector(at, inner, outer, gap+half, gap+geom.Tau-half, w.radius), tone, weight, c.Texture(tone, gap)...)
-	if i == w.hot {
-		out := at.Polar(c.In(90, 330), gap)
-		c.Fill(c.Sector(out, inner, outer, gap-float64(open*.36), gap+float64(open*.36), w.radius), tone, scene.Normal, c.Texture(tone, gap)...)
+	half := float64(open / 2)
+	c.Fill(c.Sector(at, inner, outer, gap+half, gap+geom.Tau-half, w.wall.radius), tone, weight, c.Texture(tone, gap)...)
+	if i == w.marked && open < 1.5 {
+		w.thrown(at, inner, outer, gap, open)
 	}
 }
 
+// thrown is the piece that is missing from the marked wall.
+func (w *nest) thrown(at geom.Point, inner, outer, gap, open float64) {
+	c := w.c
+	out := at.Polar(w.outer-outer+c.In(60, 200), gap+c.In(-.15, .15))
+	c.Fill(c.Sector(out, inner, outer, gap-float64(open*.36), gap+float64(open*.36), w.wall.radius), c.Hot(), scene.Normal, c.Texture(c.Hot(), gap)...)
+}
+
+func (w *nest) loop(at geom.Point, r float64) geom.Path {
+	const n = 24
+	pts := w.c.Points(n)
+	for i := range pts {
+		a := geom.Tau * float64(i) / n
+		pts[i] = at.Polar(r*w.wall.radius(a), a)
+	}
+	return w.c.Smooth(pts, true)
+}
+
+func (w *nest) tone(i int) scene.Tone {
+	c, t := w.c, float64(i)/float64(w.n)
+	switch {
+	case i == w.marked:
+		return c.Hot()
+	case i%2 == 1 && c.Chance(.6):
+		return c.Alt(.2 + float64(.7*t))
+	}
+	return c.Tone(.15 + float64(.8*t))
+}
+
 // gap returns where wall i opens and how wide; 0 is closed.
-func (w *walls) gap(i int, t float64) (at, open float64) {
+func (w *nest) gap(i int, t float64) (at, open float64) {
 	open = w.width * (1 + float64(.5*t))
 	switch w.gaps {
 	case turning:
@@ -127,26 +207,71 @@ func (w *walls) gap(i int, t float64) (at, open float64) {
 	case opposed:
 		at = float64(i%2) * math.Pi
 	case single:
-		if i != w.hot {
+		if i != w.marked {
 			return 0, 0
 		}
-		open = w.width * 1.6
+	case breached:
+		open = w.width * geom.Mix(1, .55, t)
+	case halves:
+		at, open = float64(i%2)*math.Pi, geom.Mix(2.6, 3.3, t)
 	}
 	return at, open
 }
 
-// heart is what the walls keep, or what is on its way out of them.
-func (w *walls) heart() {
+// coil is one wall from the outside to the middle, a stretch of it marked.
+func (w *nest) coil() {
 	c := w.c
-	switch c.Int(4) {
-	case 0:
-		c.Fill(c.Plate(pickForm(c, kit.Egg, kit.Pebbled, kit.Tooth), w.drift, ringRadius*w.core*.62, c.In(0, geom.Tau)), c.Highlight(), scene.Normal, scene.Round)
-		c.Tag("kept")
-	case 1:
-		d := c.In(.4, .9) * ringRadius
-		c.Fill(c.Plate(kit.Drop, geom.Point{X: d}, c.In(26, 60), math.Pi/2), c.Second(), scene.Normal, scene.Shade)
-		c.Tag("leaving")
+	turns := float64(w.n) * .62
+	n := int(turns*22) + 1
+	line := c.Points(n)
+	for i := range line {
+		t := float64(i) / float64(n-1)
+		a := t * turns * geom.Tau
+		r := w.outer * geom.Mix(.94, w.core*.5, geom.Pow(t, w.crowd))
+		line[i] = w.drift.Mul(t).Polar(r*w.wall.radius(a), a)
 	}
+	pitch := w.outer * (1 - w.core) / turns
+	width := func(t float64) float64 { return pitch * min(.72, w.fill) * (1.15 - float64(.6*t)) }
+	tone := c.Tone(.8)
+	c.Fill(c.Band(line, width), tone, scene.Silhouette, c.Texture(tone, 0)...)
+	from := c.In(.15, .6)
+	piece := c.Stretch(line, from, from+c.In(.1, .25), 14)
+	c.Fill(c.Band(piece, func(float64) float64 { return width(from + .1) }), c.Hot(), scene.Normal, c.Flat(c.Hot(), 0)...)
 }
 
-func pickForm(c *kit.Card, of ...kit.Form) kit.Form { return of[c.Int(len(of))] }
+// light leaks through openings that line up.
+func (w *nest) light() {
+	c := w.c
+	if w.gaps != aligned && w.gaps != breached && w.gaps != opposed || !c.Chance(.6) {
+		return
+	}
+	spread := w.width * .75
+	for i := range 2 {
+		half := spread * (1 - float64(.4*float64(i))) / 2
+		far := geom.Point{}.Polar(w.outer*2.4, half)
+		c.Glaze(c.Poly(w.drift, far, geom.Point{X: far.X, Y: -far.Y}), scene.LightTone, .3)
+	}
+	c.Tag("light-leaks")
+}
+
+// heart is what the walls keep, or what is on its way out of them.
+func (w *nest) heart() {
+	c := w.c
+	room := w.outer * w.core
+	out := geom.Point{X: w.outer * c.In(1.15, 1.4)}
+	switch c.Weighted(3, 3, 2, 2) {
+	case 0:
+		form := rng.Pick(c.Source, kit.Egg, kit.Pebbled, kit.Tooth, kit.Drop, kit.Bean)
+		c.Fill(c.Plate(form, w.drift, room*.6, c.In(0, geom.Tau)), c.Highlight(), scene.Normal, scene.Round)
+		c.Tag("kept")
+	case 1:
+		c.Someone(geom.Point{X: w.outer * c.In(.55, 1.2)}, 38, 0)
+		c.Tag("leaving")
+	case 2:
+		c.Someone(out, 40, math.Pi)
+		c.Tag("outside")
+	case 3:
+		c.Ember(w.drift, room*1.9)
+		c.Tag("hearth")
+	}
+}

@@ -52,9 +52,9 @@ func (c *Card) formPoint(f Form, a, sin, cos, k float64) geom.Point {
 	case Bean:
 		return geom.Point{X: float64(cos*.66) + float64(.3*sin*sin) - .1, Y: sin}
 	case Triangle:
-		return polar(.12 + float64(.88*corner(a, 3)))
+		return polar(.12 + float64(.88*Corner(a, 3)))
 	case Square:
-		r := corner(a, 4) * 1.1
+		r := Corner(a, 4) * 1.1
 		return geom.Point{X: cos * r * .9, Y: sin * r}
 	case Spindle:
 		return geom.Point{X: cos * .57 * math.Sqrt(math.Abs(cos)), Y: sin}
@@ -73,8 +73,9 @@ func (c *Card) formPoint(f Form, a, sin, cos, k float64) geom.Point {
 	return polar(1)
 }
 
-// corner is the radius of a regular polygon with n corners, one pointing up.
-func corner(a float64, n float64) float64 {
+// Corner is the radius, at most 1, of a regular polygon with n corners, one
+// pointing up, in direction a.
+func Corner(a float64, n float64) float64 {
 	w := geom.Tau / n
 	b := math.Mod(a+math.Pi/2+geom.Tau, w) - float64(w/2)
 	return geom.Cos(w/2) / geom.Cos(b)

@@ -83,11 +83,14 @@ func (c *Card) chooseLook() {
 	}
 	l.material = rng.Pick(c.Source, materials...)
 	l.size = c.In(8, 13)
-	c.Tag(l.scheme.tag, l.material.tag)
 	if c.Chance(.7) {
 		c.Shadow = scene.Shadow{Alpha: .24, Offset: geom.Point{X: c.Sign() * c.In(10, 20), Y: c.In(14, 26)}}
 	}
 }
+
+// Tags says what the look is: the hour and the material. They are told last, after
+// what the family drew.
+func (l *Look) Tags() []tag.Key { return []tag.Key{l.scheme.tag, l.material.tag} }
 
 // Dark tells whether the field is dark, so that lines on it must be light.
 func (c *Card) Dark() bool { return c.Look.edge < .4 }
