@@ -17,18 +17,18 @@ func (c *Card) weather() {
 	switch c.Weighted(3, 3, 3, 2, 2, 2) {
 	case 0:
 		if dark {
-			c.stars()
+			c.Stars()
 		} else {
-			c.mist()
+			c.Mist()
 		}
 	case 1:
-		c.snow()
+		c.Snow()
 	case 2:
-		c.rain()
+		c.Rain()
 	case 3:
-		c.mist()
+		c.Mist()
 	case 4:
-		c.sparks()
+		c.Sparks()
 	case 5:
 		c.lamp()
 	}
@@ -47,7 +47,9 @@ func (c *Card) air() scene.Tone {
 
 func (c *Card) anywhere() geom.Point { return geom.Point{X: c.In(70, 930), Y: c.In(70, 1430)} }
 
-func (c *Card) stars() {
+// Stars, Snow, Rain, Mist and Sparks are the kinds of weather, for families that
+// choose their own.
+func (c *Card) Stars() {
 	for range c.Between(14, 34) {
 		p := c.anywhere()
 		p.Y *= .72
@@ -56,7 +58,8 @@ func (c *Card) stars() {
 	c.Tag("stars")
 }
 
-func (c *Card) snow() {
+// Snow is described at Stars.
+func (c *Card) Snow() {
 	t := c.air()
 	for range c.Between(40, 70) {
 		c.Glaze(c.Circle(c.anywhere(), pick(c, 4.0, 6, 6, 9, 13)), t, c.In(.35, .8))
@@ -64,7 +67,8 @@ func (c *Card) snow() {
 	c.Tag("snow")
 }
 
-func (c *Card) rain() {
+// Rain is described at Stars.
+func (c *Card) Rain() {
 	t, lean := c.air(), c.In(1.3, 1.75)
 	for range c.Between(26, 44) {
 		p := c.anywhere()
@@ -73,8 +77,8 @@ func (c *Card) rain() {
 	c.Tag("rain")
 }
 
-// mist lies in sheets low in the picture.
-func (c *Card) mist() {
+// Mist lies in sheets low in the picture.
+func (c *Card) Mist() {
 	t := c.air()
 	y := c.In(850, 1150)
 	for range c.Between(3, 5) {
@@ -85,8 +89,8 @@ func (c *Card) mist() {
 	c.Tag("mist")
 }
 
-// sparks rise from below.
-func (c *Card) sparks() {
+// Sparks rise from below.
+func (c *Card) Sparks() {
 	t := c.Hot()
 	x := c.In(300, 700)
 	for range c.Between(16, 30) {

@@ -54,6 +54,16 @@ func Count() int { return len(table) }
 // String returns the texture's name.
 func (k Kind) String() string { return table[k].name }
 
+// Named returns the texture of a name.
+func Named(name string) (Kind, bool) {
+	for k := range table {
+		if table[k].name == name {
+			return Kind(k), true
+		}
+	}
+	return 0, false
+}
+
 // Smallest and Largest bound the size of a tile, in units.
 const (
 	Smallest = 8
