@@ -11,7 +11,10 @@ type Hue [3]int32
 // It is for measuring, and quick.
 func (p *Painter) Fields(d *drawing.Drawing, w, h int, hue func(drawing.Colour) Hue) []Hue {
 	p.start(d, w, h)
-	out := make([]Hue, w*h)
+	if len(p.hues) != w*h {
+		p.hues = make([]Hue, w*h)
+	}
+	out := p.hues
 	paper := hue(d.Paper)
 	for i := range out {
 		out[i] = paper

@@ -14,6 +14,8 @@ type Painter struct {
 	cover []uint8   // of the path at hand
 	clips [][]uint8 // 0 is the frame; i+1 is clip i within the frame
 	spare [][]uint8
+	ink   []uint8
+	hues  []Hue
 }
 
 // start sets the size and prepares the clips of a drawing.
@@ -86,7 +88,8 @@ func (p *Painter) fillMask(path drawing.Path) box {
 // Layers are left out: contours have none.
 func (p *Painter) Ink(d *drawing.Drawing, w, h int) []uint8 {
 	p.start(d, w, h)
-	out := make([]uint8, w*h)
+	out := resized(p.ink, w*h)
+	p.ink = out
 	for i := range d.Ops {
 		op := &d.Ops[i]
 		if op.Alpha > 0 {

@@ -16,7 +16,7 @@ func Parse(data []byte) (*drawing.Drawing, error) {
 	if err != nil {
 		return nil, err
 	}
-	in := interpreter{d: &drawing.Drawing{Ink: drawing.Black, Paper: drawing.White}, ids: map[string]*node{}, clips: map[string]int{}, tiles: map[string]int{}, gradients: map[string]int{}}
+	in := interpreter{d: &drawing.Drawing{Ink: drawing.Black, Paper: drawing.White}, ids: map[string]*node{}, clips: map[clipKey]int{}, tiles: map[string]int{}, gradients: map[string]int{}}
 	if err := in.index(root); err != nil {
 		return nil, err
 	}
@@ -59,7 +59,7 @@ func viewport(root *node) (affine, error) {
 type interpreter struct {
 	d         *drawing.Drawing
 	ids       map[string]*node
-	clips     map[string]int // id to Op.Clip
+	clips     map[clipKey]int // to Op.Clip
 	tiles     map[string]int
 	gradients map[string]int
 	lastUse   *node // the element that the last op used, if it was a use
@@ -93,7 +93,7 @@ func (in *interpreter) definitions(n *node) error {
 		var err error
 		switch c.name {
 		case "clipPath":
-			err = in.clipPath(c)
+			err = in.clipPath(c, unmoved)
 		case "pattern":
 			err = in.pattern(c)
 		case "linearGradient", "radialGradient":
@@ -108,13 +108,13 @@ func (in *interpreter) definitions(n *node) error {
 	return nil
 }
 
-func (in *interpreter) clipPath(n *node) error {
+func (in *interpreter) clipPath(n *node, at affine) error {
 	if u, ok := n.attr["clipPathUnits"]; ok && u != "userSpaceOnUse" {
 		return n.fault("clipPathUnits %q is not supported", clip(u))
 	}
 	var all drawing.Path
 	for _, c := range n.children {
-		at, err := parseTransform(c.attr["transform"])
+		own, err := parseTransform(c.attr["transform"])
 		if err != nil {
 			return c.fault("%v", err)
 		}
@@ -124,20 +124,44 @@ func (in *interpreter) clipPath(n *node) error {
 				return err
 			}
 		}
-		p, err := outline(shape, at)
+		p, err := outline(shape, at.then(own))
 		if err != nil {
 			return err
 		}
 		all.Verbs = append(all.Verbs, p.Verbs...)
 		all.Coord = append(all.Coord, p.Coord...)
 	}
+	key := clipKey{n.attr["id"], at}
 	if all.Equal(drawing.Frame()) {
-		in.clips[n.attr["id"]] = 0
+		in.clips[key] = 0
 		return nil
 	}
 	in.d.Clips = append(in.d.Clips, all)
-	in.clips[n.attr["id"]] = len(in.d.Clips)
+	in.clips[key] = len(in.d.Clips)
 	return nil
+}
+
+// clipKey is a clip path as it is used: in the coordinates of what it clips.
+type clipKey struct {
+	id string
+	at affine
+}
+
+// clipFor returns the clip of a style, making a moved copy of the clip path if
+// what it clips is moved.
+func (in *interpreter) clipFor(n *node, s style) (int, error) {
+	if s.clip == "" {
+		return 0, nil
+	}
+	if c, ok := in.clips[clipKey{s.clip, s.clipAt}]; ok {
+		return c, nil
+	}
+	def := in.ids[s.clip]
+	if def == nil || def.name != "clipPath" {
+		return 0, n.fault("clip-path %q leads nowhere", clip(s.clip))
+	}
+	err := in.clipPath(def, s.clipAt)
+	return in.clips[clipKey{s.clip, s.clipAt}], err
 }
 
 // group draws the children of n.
@@ -209,12 +233,8 @@ func (in *interpreter) paint(n, target *node, s style) error {
 		return err
 	}
 	op := drawing.Op{Path: p}
-	if s.clip != "" {
-		c, ok := in.clips[s.clip]
-		if !ok {
-			return n.fault("clip-path %q leads nowhere", clip(s.clip))
-		}
-		op.Clip = c
+	if op.Clip, err = in.clipFor(n, s); err != nil {
+		return err
 	}
 	if !s.fill.none && s.fill.ref == "" {
 		op.Fill, op.Alpha = s.fill.rgb, percent(s.fillAlpha)

@@ -21,6 +21,7 @@ type style struct {
 	fillAlpha, strokeAlpha float64
 	width                  float64 // units, before transforms
 	clip                   string  // id of the innermost clip path
+	clipAt                 affine  // the transform where it was set
 	at                     affine
 }
 
@@ -39,7 +40,6 @@ func (s style) inherit(n *node) (style, error) {
 		{"fill-opacity", func(v string) (err error) { s.fillAlpha, err = parseShare(v); return }},
 		{"stroke-opacity", func(v string) (err error) { s.strokeAlpha, err = parseShare(v); return }},
 		{"stroke-width", func(v string) (err error) { s.width, err = parseLength(v); return }},
-		{"clip-path", func(v string) (err error) { s.clip, err = parseRef(v); return }},
 		{"opacity", func(v string) error {
 			k, err := parseShare(v)
 			s.fillAlpha, s.strokeAlpha = s.fillAlpha*k, s.strokeAlpha*k
@@ -50,6 +50,8 @@ func (s style) inherit(n *node) (style, error) {
 			s.at = s.at.then(m)
 			return err
 		}},
+		// A clip path lies in the coordinates that the element's transform gives.
+		{"clip-path", func(v string) (err error) { s.clip, err = parseRef(v); s.clipAt = s.at; return }},
 	} {
 		if v, ok := n.attr[one.name]; ok {
 			if err := one.set(v); err != nil {

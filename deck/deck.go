@@ -1,0 +1,233 @@
+package deck
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"path"
+	"sort"
+	"sync"
+
+	"echo/artgen"
+	"echo/artgen/palette"
+	"echo/artgen/svg"
+	"echo/artgen/tag"
+	"echo/internal/strict"
+)
+
+// Palettes are palettes by name.
+type Palettes map[string]*palette.Palette
+
+// Deck is an open deck. It is safe for concurrent use.
+type Deck struct {
+	Manifest
+	Palettes Palettes // those the deck may use: the folder's own before the shipped ones
+
+	source []byte // deck.toml as read
+	files  fs.FS  // nil if the deck has no card files and is drawn from its recipe
+	spare  sync.Pool
+}
+
+// Open reads a deck folder: deck.toml and the palettes it names. The shelf holds
+// palettes that every deck may use.
+func Open(fsys fs.FS, shelf Palettes) (*Deck, error) {
+	data, err := fs.ReadFile(fsys, ManifestName)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("no %s here; `new` makes a deck folder", ManifestName)
+	} else if err != nil {
+		return nil, err
+	}
+	m, err := ParseManifest(ManifestName, data)
+	if err != nil {
+		return nil, err
+	}
+	d := &Deck{Manifest: *m, Palettes: Palettes{}, source: data}
+	d.spare.New = func() any { return new(artgen.Renderer) }
+	for name, p := range shelf {
+		d.Palettes[name] = p
+	}
+	own, err := d.readPalettes(fsys)
+	if err != nil {
+		return nil, err
+	}
+	if len(d.Recipe.Palettes) == 0 {
+		d.Recipe.Palettes = own
+	}
+	if err := d.checkPalettes(); err != nil {
+		return nil, err
+	}
+	if _, err := fs.Stat(fsys, cardsFolder); err == nil && len(d.Cards) > 0 {
+		d.files = fsys
+	}
+	return d, nil
+}
+
+// readPalettes adds the palettes of the folder and returns their names.
+func (d *Deck) readPalettes(fsys fs.FS) ([]string, error) {
+	var names []string
+	for _, file := range d.Recipe.Files {
+		if !fs.ValidPath(file) {
+			return nil, d.fault("palette_files", "palette file %q must lie in the deck's folder", file)
+		}
+		data, err := fs.ReadFile(fsys, file)
+		if err != nil {
+			return nil, d.fault("palette_files", "palette file %q cannot be read: %v", file, reason(err))
+		}
+		list, err := palette.Parse(file, data)
+		if err != nil {
+			return nil, err
+		}
+		for _, p := range list {
+			d.Palettes[p.Name] = p
+			names = append(names, p.Name)
+		}
+	}
+	return names, nil
+}
+
+func reason(err error) error {
+	var p *fs.PathError
+	if errors.As(err, &p) {
+		return p.Err
+	}
+	return err
+}
+
+func (d *Deck) checkPalettes() error {
+	if len(d.Recipe.Palettes) == 0 {
+		return d.fault("palettes", "no palettes; name some in palettes, such as \"tide\", or a file in palette_files")
+	}
+	for _, name := range d.Recipe.Palettes {
+		if err := d.havePalette(name); err != nil {
+			return d.fault("palettes", "%v", err)
+		}
+	}
+	for i, c := range d.Cards {
+		if err := d.havePalette(c.Palette); err != nil {
+			return d.fault("card", "card %04d: %v", i+1, err)
+		}
+	}
+	return nil
+}
+
+func (d *Deck) havePalette(name string) error {
+	if d.Palettes[name] != nil {
+		return nil
+	}
+	var known []string
+	for n := range d.Palettes {
+		known = append(known, n)
+	}
+	sort.Strings(known)
+	if near := strict.Nearest(name, known); near != "" {
+		return fmt.Errorf("unknown palette %q; did you mean %q?", name, near)
+	}
+	return fmt.Errorf("unknown palette %q; known are %v", name, known)
+}
+
+func (d *Deck) fault(key, format string, args ...any) error {
+	line, column := position(d.source, key)
+	return &strict.Error{File: ManifestName, Line: line, Column: column, Msg: fmt.Sprintf(format, args...)}
+}
+
+// TitleIn returns the title in a language, the English one if there is no other.
+func (d *Deck) TitleIn(lang string) string {
+	for _, l := range []string{lang, "en"} {
+		if t := d.Title[l]; t != "" {
+			return t
+		}
+	}
+	return d.ID
+}
+
+// Pair returns the two files of card i, counted from 0: from the folder if it
+// has them, else drawn.
+func (d *Deck) Pair(i int) (artgen.Pair, error) {
+	if i < 0 || i >= len(d.Cards) {
+		return artgen.Pair{}, fmt.Errorf("deck %s has no card %d; it has %d", d.ID, i+1, len(d.Cards))
+	}
+	if d.files == nil {
+		return d.draw(i)
+	}
+	contour, err := readCard(d.files, i, "contour")
+	if err != nil {
+		return artgen.Pair{}, err
+	}
+	colour, err := readCard(d.files, i, "colour")
+	return artgen.Pair{Contour: contour, Colour: colour}, err
+}
+
+// draw makes card i from its recipe.
+func (d *Deck) draw(i int) (artgen.Pair, error) {
+	r := d.spare.Get().(*artgen.Renderer)
+	defer d.spare.Put(r)
+	c, err := r.Compose(d.Cards[i].recipe())
+	if err != nil {
+		return artgen.Pair{}, fmt.Errorf("card %04d: %w", i+1, err)
+	}
+	return artgen.Pair{Contour: svg.Append(nil, c.Contour()), Colour: svg.Append(nil, c.Colour(d.Palettes[d.Cards[i].Palette]))}, nil
+}
+
+func (c Card) recipe() artgen.Recipe {
+	return artgen.Recipe{Seed: c.Seed, Family: c.Family, Rev: c.Rev}
+}
+
+// Tags lists what card i shows and feels like.
+func (d *Deck) Tags(i int) ([]tag.Key, error) {
+	r := d.spare.Get().(*artgen.Renderer)
+	defer d.spare.Put(r)
+	c, err := r.Compose(d.Cards[i].recipe())
+	if err != nil {
+		return nil, fmt.Errorf("card %04d: %w", i+1, err)
+	}
+	return c.Tags(d.Palettes[d.Cards[i].Palette]), nil
+}
+
+// Fingerprint is a hash of what the deck's cards are, in order.
+func (d *Deck) Fingerprint() string {
+	sum := sha256.Sum256([]byte(listing(d.Cards)))
+	return hex.EncodeToString(sum[:8])
+}
+
+const cardsFolder = "cards"
+
+// FileName is the path of a card's file within its deck, for i from 0 and
+// version "contour" or "colour".
+func FileName(i int, version string) string {
+	return path.Join(cardsFolder, fmt.Sprintf("%04d.%s.svg", i+1, version))
+}
+
+// readCard reads a card's file, plain or compressed (.svgz).
+func readCard(fsys fs.FS, i int, version string) ([]byte, error) {
+	name := FileName(i, version)
+	data, err := fs.ReadFile(fsys, name)
+	if errors.Is(err, fs.ErrNotExist) {
+		if data, err = fs.ReadFile(fsys, name+"z"); err == nil {
+			data, err = gunzip(data)
+		}
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, reason(err))
+	}
+	return data, nil
+}
+
+// gunzip unpacks at most one byte more than a card may have.
+func gunzip(data []byte) ([]byte, error) {
+	z, err := gzip.NewReader(bytes.NewReader(data))
+	if err != nil {
+		return nil, err
+	}
+	return io.ReadAll(io.LimitReader(z, svg.MaxBytes+1))
+}
+
+// Hash is how deck.toml names the content of a file.
+func Hash(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:])
+}

@@ -1,0 +1,58 @@
+package distinct
+
+import (
+	"echo/artgen/drawing"
+	"echo/artgen/geom"
+	"echo/artgen/palette"
+	"echo/artgen/raster"
+)
+
+// The grid that colours are compared on.
+const (
+	gridX, gridY = 8, 12
+	cells        = gridX * gridY
+)
+
+// lab is a mean colour: Oklab with both opponent axes doubled, in steps of
+// 1/labScale. Doubling makes a change of hue count about as much as the change
+// of lightness that is as easy to see.
+type lab [3]int16
+
+const labScale = 4096
+
+func (m *Meter) fields(colour *drawing.Drawing, f *Features) {
+	if m.lab == nil || len(m.lab) > 4096 {
+		m.lab = map[drawing.Colour]raster.Hue{}
+	}
+	pix := m.paint.Fields(colour, fieldWidth, fieldHeight, m.hue)
+	const stepX, stepY = fieldWidth / gridX, fieldHeight / gridY
+	for c := range cells {
+		var sum [3]int32
+		for j := range stepY {
+			row := pix[(c/gridX*stepY+j)*fieldWidth+c%gridX*stepX:]
+			for i := range stepX {
+				for k, v := range row[i] {
+					sum[k] += v
+				}
+			}
+		}
+		for k, v := range sum {
+			f.colour[c][k] = int16(v / (stepX * stepY))
+		}
+	}
+}
+
+// hue is the colour in steps of lab.
+func (m *Meter) hue(c drawing.Colour) raster.Hue {
+	if h, ok := m.lab[c]; ok {
+		return h
+	}
+	v := palette.Oklab(c)
+	h := raster.Hue{
+		int32(geom.Round(v.L * labScale)),
+		int32(geom.Round(v.A * 2 * labScale)),
+		int32(geom.Round(v.B * 2 * labScale)),
+	}
+	m.lab[c] = h
+	return h
+}

@@ -1,0 +1,18 @@
+// Package distinct measures how alike two cards are, in contour and in colour,
+// and whether a card can be read at all.
+//
+// A contour is compared by where its lines run in which direction (histograms of
+// oriented gradients, N. Dalal and B. Triggs, CVPR 2005, on a 6×9 grid) and by
+// where its ink lies (blurred, 24×36). Hashes and structural similarity were
+// tried and lose on thin lines over white; docs/distinctness.md has the
+// numbers. A colour card is compared by the mean Oklab distance over an 8×12
+// grid of its flat fills. Both see a mirror image as the same picture.
+//
+//	var m distinct.Meter
+//	a, b := m.Measure(contourA, colourA), m.Measure(contourB, colourB)
+//	if a.Contour(&b) < distinct.TooAlike.Contour { … }
+//
+// Features are small whole numbers and so are the sums made of them: a deck
+// chosen here is the same deck on every processor. Features and thresholds
+// belong together; changing either changes which decks are generated.
+package distinct

@@ -1,0 +1,183 @@
+package distinct
+
+import (
+	"math"
+
+	"echo/artgen/geom"
+)
+
+// The grids that lines are described on: cells across and down, directions.
+const (
+	hogX, hogY, bins = 6, 9, 8
+	hogSize          = hogX * hogY * bins
+
+	coarseX, coarseY = 3, 4
+	coarseSize       = coarseX*coarseY*bins + bins
+
+	inkX, inkY = 24, 36
+	inkSize    = inkX * inkY
+)
+
+// Scales of the unit vectors: the largest at which no component of any card
+// seen leaves an int8 by much; those that would are cut off.
+const (
+	hogScale    = 400
+	inkScale    = 500
+	coarseScale = 220
+)
+
+// lines works out the contour features of one card.
+type lines struct {
+	soft, spare [lineWidth * lineHeight]int32 // ink, blurred twice
+	hist        [hogSize]float64
+	rough       [coarseSize]float64
+	blots       [inkSize]float64
+	smear       [inkSize]float64
+}
+
+func (l *lines) load(ink []uint8) {
+	for i, v := range ink {
+		l.soft[i] = int32(v)
+	}
+	l.blur()
+	l.blur()
+}
+
+// blur is the binomial filter 1 2 1 in both directions; the sum grows 16-fold.
+func (l *lines) blur() {
+	const w, h = lineWidth, lineHeight
+	for y := range h {
+		row, out := l.soft[y*w:(y+1)*w], l.spare[y*w:(y+1)*w]
+		for x := range w {
+			out[x] = row[max(0, x-1)] + 2*row[x] + row[min(w-1, x+1)]
+		}
+	}
+	for y := range h {
+		up, row, down := l.spare[max(0, y-1)*w:], l.spare[y*w:], l.spare[min(h-1, y+1)*w:]
+		for x := range w {
+			l.soft[y*w+x] = up[x] + 2*row[x] + down[x]
+		}
+	}
+}
+
+// hog fills the histograms of line directions, fine and coarse.
+func (l *lines) hog(f *Features) {
+	clear(l.hist[:])
+	clear(l.rough[:])
+	const faint = 256 * 255 / 1000
+	for y := 1; y < lineHeight-1; y++ {
+		for x := 1; x < lineWidth-1; x++ {
+			i := y*lineWidth + x
+			dx, dy := l.soft[i+1]-l.soft[i-1], l.soft[i+lineWidth]-l.soft[i-lineWidth]
+			if square := int64(dx)*int64(dx) + int64(dy)*int64(dy); square > faint*faint {
+				l.vote(x, y, float64(dx), float64(dy), math.Sqrt(float64(square)))
+			}
+		}
+	}
+	for c := range hogX * hogY {
+		to := (c / hogX * coarseY / hogY * coarseX) + c%hogX*coarseX/hogX
+		for b := range bins {
+			v := l.hist[c*bins+b]
+			l.rough[to*bins+b] += v
+			l.rough[coarseX*coarseY*bins+b] += float64(v / 2)
+		}
+	}
+	quantise(f.hog[:], l.hist[:], hogScale)
+	quantise(f.coarse[:], l.rough[:], coarseScale)
+}
+
+// vote spreads one gradient over the two nearest directions and the four
+// nearest cells. Lines have no sign, so opposite gradients are one direction.
+func (l *lines) vote(x, y int, dx, dy, strength float64) {
+	turn := geom.Atan2(dy, dx) / math.Pi * bins
+	if turn < 0 {
+		turn += bins
+	}
+	bin := int(turn)
+	share := turn - float64(bin)
+	fx := float64((float64(x)+.5)*hogX/lineWidth) - .5
+	fy := float64((float64(y)+.5)*hogY/lineHeight) - .5
+	x0, y0 := int(math.Floor(fx)), int(math.Floor(fy))
+	fx -= float64(x0)
+	fy -= float64(y0)
+	for _, c := range [4]struct {
+		x, y int
+		k    float64
+	}{{x0, y0, (1 - fx) * (1 - fy)}, {x0 + 1, y0, fx * (1 - fy)}, {x0, y0 + 1, (1 - fx) * fy}, {x0 + 1, y0 + 1, fx * fy}} {
+		if c.x < 0 || c.y < 0 || c.x >= hogX || c.y >= hogY {
+			continue
+		}
+		cell := l.hist[(c.y*hogX+c.x)*bins:]
+		cell[bin%bins] += float64(strength * c.k * (1 - share))
+		cell[(bin+1)%bins] += float64(strength * c.k * share)
+	}
+}
+
+// blot fills the blurred ink: where there are lines at all.
+func (l *lines) blot(f *Features) {
+	const step = lineWidth / inkX
+	for y := range inkY {
+		for x := range inkX {
+			sum := int32(0)
+			for j := range step {
+				row := l.soft[(y*step+j)*lineWidth+x*step:]
+				for i := range step {
+					sum += row[i]
+				}
+			}
+			l.blots[y*inkX+x] = float64(sum)
+		}
+	}
+	l.spread()
+	centreAndQuantise(f.ink[:], l.blots[:], inkScale)
+}
+
+// spread blurs the blots once.
+func (l *lines) spread() {
+	const w, h = inkX, inkY
+	v, out := &l.blots, &l.smear
+	for y := range h {
+		for x := range w {
+			a, b := v[y*w+max(0, x-1)], v[y*w+min(w-1, x+1)]
+			out[y*w+x] = a + float64(2*v[y*w+x]) + b
+		}
+	}
+	for y := range h {
+		for x := range w {
+			a, b := out[max(0, y-1)*w+x], out[min(h-1, y+1)*w+x]
+			v[y*w+x] = a + float64(2*out[y*w+x]) + b
+		}
+	}
+}
+
+// quantise writes the square roots of v, which tame single strong lines, as a
+// centred unit vector.
+func quantise(out []int8, v []float64, scale float64) {
+	for i, x := range v {
+		v[i] = math.Sqrt(x)
+	}
+	centreAndQuantise(out, v, scale)
+}
+
+// centreAndQuantise takes the mean off v, scales it to unit length and writes it
+// in whole steps of 1/scale.
+func centreAndQuantise(out []int8, v []float64, scale float64) {
+	mean := 0.0
+	for _, x := range v {
+		mean += x
+	}
+	mean /= float64(len(v))
+	length := 0.0
+	for i := range v {
+		v[i] -= mean
+		length += float64(v[i] * v[i])
+	}
+	length = math.Sqrt(length)
+	if length == 0 {
+		clear(out)
+		return
+	}
+	for i, x := range v {
+		out[i] = int8(max(-127, min(127, geom.Round(float64(x/length*scale)))))
+	}
+}

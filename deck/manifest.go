@@ -1,0 +1,160 @@
+package deck
+
+import (
+	"bytes"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"echo/artgen/family"
+	"echo/deck/distinct"
+	"echo/internal/strict"
+)
+
+// ManifestName is the file that makes a folder a deck.
+const ManifestName = "deck.toml"
+
+// Manifest is deck.toml.
+type Manifest struct {
+	Schema int               `toml:"schema"`
+	ID     string            `toml:"id"`
+	Title  map[string]string `toml:"title"` // by language; en is needed
+	Recipe Recipe            `toml:"recipe"`
+	Cards  []Card            `toml:"card"`
+}
+
+// Recipe says which cards a deck is drawn from.
+type Recipe struct {
+	Cards    int              `toml:"cards"`
+	Seed     uint64           `toml:"seed"`
+	Pool     int              `toml:"pool"`     // candidates to begin with; 0 chooses
+	Families []string         `toml:"families"` // names, or the kinds "abstract" and "scene"; none means abstract
+	Palettes []string         `toml:"palettes"` // names; none means all that the folder defines
+	Files    []string         `toml:"palette_files"`
+	Limits   *distinct.Limits `toml:"limits"`
+}
+
+// Card is one chosen card. Contour and Colour are the SHA-256 of its files.
+type Card struct {
+	Seed    uint64 `toml:"seed"`
+	Family  string `toml:"family"`
+	Rev     int    `toml:"rev"`
+	Palette string `toml:"palette"`
+	Contour string `toml:"contour"`
+	Colour  string `toml:"colour"`
+}
+
+// MaxCards is the most a deck may hold: card numbers have four digits.
+const MaxCards = 9999
+
+var idForm = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
+
+// ParseManifest reads deck.toml. The name is what errors call the file; the
+// first fault is returned with its place.
+func ParseManifest(name string, data []byte) (*Manifest, error) {
+	m := &Manifest{}
+	if err := strict.Decode(name, data, m); err != nil {
+		return nil, err
+	}
+	fault := func(key, format string, args ...any) error {
+		line, column := position(data, key)
+		return &strict.Error{File: name, Line: line, Column: column, Msg: fmt.Sprintf(format, args...)}
+	}
+	switch {
+	case m.Schema != 1:
+		return nil, fault("schema", "schema is %d; this version reads schema = 1", m.Schema)
+	case !idForm.MatchString(m.ID):
+		return nil, fault("id", "id %q must be lower-case letters, digits and hyphens, such as \"first-light\"", m.ID)
+	case m.Recipe.Cards < 1 || m.Recipe.Cards > MaxCards:
+		return nil, fault("cards", "cards is %d; a deck has 1 to %d", m.Recipe.Cards, MaxCards)
+	case m.Recipe.Pool < 0 || m.Recipe.Pool > 100*MaxCards:
+		return nil, fault("pool", "pool is %d; leave it out or make it about three times cards", m.Recipe.Pool)
+	case len(m.Cards) > MaxCards:
+		return nil, fault("card", "%d cards are listed; a deck has at most %d", len(m.Cards), MaxCards)
+	}
+	if _, err := m.Recipe.families(); err != nil {
+		return nil, fault("families", "%v", err)
+	}
+	if l := m.Recipe.Limits; l != nil && (l.Contour < 0 || l.Contour > 1 || l.Colour < 0 || l.Colour > 1) {
+		return nil, fault("limits", "limits are distances from 0 to 1; usual are contour = %.2f, colour = %.3f", distinct.TooAlike.Contour, distinct.TooAlike.Colour)
+	}
+	return m, nil
+}
+
+// position finds where a key is set, for faults of meaning, or 1:1.
+func position(data []byte, key string) (line, column int) {
+	at := regexp.MustCompile(`(?m)^[ \t]*(\[\[?[ \t]*(recipe\.)?)?` + regexp.QuoteMeta(key) + `\b`).FindIndex(data)
+	if at == nil {
+		return 1, 1
+	}
+	start := at[1] - len(key)
+	return 1 + bytes.Count(data[:start], []byte("\n")), start - bytes.LastIndexByte(data[:start], '\n')
+}
+
+// families resolves the names of the recipe to the newest revisions.
+func (r *Recipe) families() ([]family.Family, error) {
+	wanted := r.Families
+	if len(wanted) == 0 {
+		wanted = []string{family.Abstract.String()}
+	}
+	var out []family.Family
+	seen := map[string]bool{}
+	for _, w := range wanted {
+		found := false
+		for _, f := range family.Newest() {
+			if f.Name != w && f.Kind.String() != w {
+				continue
+			}
+			found = true
+			if !seen[f.Name] {
+				seen[f.Name] = true
+				out = append(out, f)
+			}
+		}
+		if !found {
+			_, err := family.Lookup(w, 1)
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+// limits are the distances below which two cards may not come.
+func (r *Recipe) limits() distinct.Limits {
+	if r.Limits != nil {
+		return *r.Limits
+	}
+	return distinct.TooAlike
+}
+
+// listing is the generated part of deck.toml: the cards.
+func listing(cards []Card) string {
+	var b strings.Builder
+	for i, c := range cards {
+		fmt.Fprintf(&b, "[[card]] # %04d\nseed = %d\nfamily = %q\nrev = %d\npalette = %q\ncontour = %q\ncolour = %q\n\n",
+			i+1, c.Seed, c.Family, c.Rev, c.Palette, c.Contour, c.Colour)
+	}
+	return b.String()
+}
+
+const listingNote = "# The cards below are written by `generate` and checked by `validate`. Everything above is yours.\n\n"
+
+var firstCard = regexp.MustCompile(`(?m)^[ \t]*\[\[[ \t]*card[ \t]*\]\]`)
+
+// WithCards returns deck.toml with its list of cards replaced. What stands before
+// the list, comments included, is kept to the byte.
+func WithCards(manifest []byte, cards []Card) []byte {
+	own := manifest
+	if at := firstCard.FindIndex(manifest); at != nil {
+		own = manifest[:at[0]]
+	}
+	own = bytes.TrimSuffix(own, []byte(listingNote))
+	out := append([]byte(nil), own...)
+	if len(out) > 0 && out[len(out)-1] != '\n' {
+		out = append(out, '\n')
+	}
+	if !bytes.HasSuffix(out, []byte("\n\n")) {
+		out = append(out, '\n')
+	}
+	return append(append(out, listingNote...), listing(cards)...)
+}

@@ -1,0 +1,97 @@
+package deck
+
+import (
+	"context"
+	"runtime"
+	"sync"
+
+	"echo/artgen"
+	"echo/artgen/family"
+	"echo/artgen/palette"
+	"echo/artgen/rng"
+	"echo/deck/distinct"
+)
+
+// candidate is a card that might be chosen.
+type candidate struct {
+	card     Card
+	family   int // index into the recipe's families
+	palette  int // index into the recipe's palettes
+	features distinct.Features
+}
+
+// pool draws candidates: number k is always the same card, whoever draws it.
+type pool struct {
+	seed     *rng.Source
+	families []family.Family
+	palettes []*palette.Palette
+	jobs     int
+	all      []candidate
+}
+
+// draw extends the pool to n candidates and calls progress after each.
+func (p *pool) draw(ctx context.Context, n int, progress func(done int)) error {
+	from := len(p.all)
+	p.all = append(p.all, make([]candidate, n-from)...)
+	seeds := p.seed
+	for k := from; k < n; k++ {
+		f := p.families[k%len(p.families)]
+		q := k / len(p.families) % len(p.palettes)
+		p.all[k].family, p.all[k].palette = k%len(p.families), q
+		p.all[k].card = Card{Seed: seeds.Uint64() >> 16, Family: f.Name, Rev: f.Rev, Palette: p.palettes[q].Name}
+	}
+	return each(ctx, p.jobs, from, n, progress, func() func(int) error {
+		var r artgen.Renderer
+		var m distinct.Meter
+		return func(k int) error {
+			c := &p.all[k]
+			card, err := r.Compose(c.card.recipe())
+			if err != nil {
+				return err
+			}
+			c.features = m.Measure(card.Contour(), card.Colour(p.palettes[c.palette]))
+			return nil
+		}
+	})
+}
+
+// each runs work for from..to-1 on that many workers (0: one a processor), each
+// with what its own call of start returns. It stops at the first error.
+func each(ctx context.Context, jobs, from, to int, progress func(done int), start func() func(i int) error) error {
+	if jobs <= 0 {
+		jobs = runtime.GOMAXPROCS(0)
+	}
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	var mu sync.Mutex
+	next, done := from, 0
+	take := func() (int, bool) {
+		mu.Lock()
+		defer mu.Unlock()
+		if next >= to || ctx.Err() != nil {
+			return 0, false
+		}
+		next++
+		return next - 1, true
+	}
+	var all sync.WaitGroup
+	for range min(jobs, to-from) {
+		all.Go(func() {
+			work := start()
+			for i, ok := take(); ok; i, ok = take() {
+				if err := work(i); err != nil {
+					cancel(err)
+					return
+				}
+				mu.Lock()
+				done++
+				if progress != nil {
+					progress(done)
+				}
+				mu.Unlock()
+			}
+		})
+	}
+	all.Wait()
+	return context.Cause(ctx)
+}

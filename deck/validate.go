@@ -1,0 +1,191 @@
+package deck
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"echo/artgen"
+	"echo/artgen/drawing"
+	"echo/artgen/svg"
+	"echo/deck/distinct"
+)
+
+// nearest is how many close pairs a report lists.
+const nearest = 12
+
+// Validate reads every card and compares every pair. It reads what players will
+// see, the files, so that it also finds what was done to them by hand. The error
+// is for what keeps it from checking at all.
+func Validate(ctx context.Context, d *Deck, o Options) (*Report, error) {
+	r := &Report{Deck: d.ID, Cards: len(d.Cards), Faults: []Fault{}, Nearest: []Near{}}
+	if len(d.Cards) == 0 {
+		return nil, fmt.Errorf("deck %s has no cards yet; `generate` makes them", d.ID)
+	}
+	checked := make([]checked, len(d.Cards))
+	err := each(ctx, o.Jobs, 0, len(d.Cards), o.progress("reading", len(d.Cards)), func() func(int) error {
+		var m distinct.Meter
+		return func(i int) error { checked[i] = d.check(&m, i); return nil }
+	})
+	if err != nil {
+		return nil, err
+	}
+	for _, c := range checked {
+		r.Faults = append(r.Faults, c.faults...)
+	}
+	if err := r.compare(ctx, checked, d.Recipe.limits(), o); err != nil {
+		return nil, err
+	}
+	r.sort()
+	return r, nil
+}
+
+// checked is a card that has been read.
+type checked struct {
+	faults   []Fault
+	features distinct.Features
+	measured bool
+}
+
+// check looks at one card by itself.
+func (d *Deck) check(m *distinct.Meter, i int) checked {
+	var c checked
+	add := func(kind FaultKind, format string, args ...any) {
+		c.faults = append(c.faults, Fault{Kind: kind, Card: i + 1, Message: fmt.Sprintf(format, args...)})
+	}
+	pair, err := d.Pair(i)
+	if err != nil {
+		add(Unread, "%v", err)
+		return c
+	}
+	contour := d.parse(pair.Contour, i, "contour", add)
+	colour := d.parse(pair.Colour, i, "colour", add)
+	d.checkHashes(pair, i, add)
+	if contour == nil || colour == nil {
+		return c
+	}
+	checkPairing(contour, colour, add)
+	c.features, c.measured = m.Measure(contour, colour), true
+	if why := c.features.Read.Fault(); why != "" {
+		add(Illegible, "%s", why)
+	}
+	return c
+}
+
+type addFault func(kind FaultKind, format string, args ...any)
+
+func (d *Deck) parse(data []byte, i int, version string, add addFault) *drawing.Drawing {
+	dr, err := svg.Parse(data)
+	var f *svg.Fault
+	if errors.As(err, &f) {
+		add(Unsafe, "%s:%v", FileName(i, version), f)
+		return nil
+	}
+	return dr
+}
+
+// checkHashes compares the files with those that deck.toml lists.
+func (d *Deck) checkHashes(p artgen.Pair, i int, add addFault) {
+	c := d.Cards[i]
+	for _, one := range []struct {
+		version, want string
+		data          []byte
+	}{{"contour", c.Contour, p.Contour}, {"colour", c.Colour, p.Colour}} {
+		if got := Hash(one.data); got != one.want {
+			add(Changed, "%s has hash %.12s…, %s lists %.12s…", FileName(i, one.version), got, ManifestName, one.want)
+		}
+	}
+}
+
+// checkPairing finds out whether every outline of the contour is in the colour
+// version too, in the same order, and whether the contour is lines on white.
+func checkPairing(contour, colour *drawing.Drawing, add addFault) {
+	lost, at := 0, 0
+	for _, op := range contour.Ops {
+		found := slices.IndexFunc(colour.Ops[at:], func(o drawing.Op) bool { return o.Path.Equal(op.Path) })
+		if found < 0 {
+			lost++
+			continue
+		}
+		at += found + 1
+	}
+	if lost > 0 {
+		add(Unpaired, "%d of %d outlines of the contour are not in the colour version", lost, len(contour.Ops))
+	}
+	if why := notAContour(contour); why != "" {
+		add(Unpaired, "%s", why)
+	}
+}
+
+func notAContour(d *drawing.Drawing) string {
+	if len(d.Tiles) > 0 || len(d.Gradients) > 0 {
+		return "the contour has patterns or gradients; it may only have lines"
+	}
+	for _, op := range d.Ops {
+		if op.Alpha > 0 && op.Fill != drawing.White || op.Width > 0 && op.Stroke != drawing.Black {
+			return "the contour has colours; it may only have black lines on white"
+		}
+	}
+	if d.Paper != drawing.White {
+		return "the contour is not on white"
+	}
+	return ""
+}
+
+// compare measures all pairs and keeps those that are too alike, and the
+// nearest of the others.
+func (r *Report) compare(ctx context.Context, cards []checked, l distinct.Limits, o Options) error {
+	rows := make([][]Near, len(cards))
+	err := each(ctx, o.Jobs, 0, len(cards), o.progress("comparing", len(cards)), func() func(int) error {
+		return func(i int) error { rows[i] = row(cards, i); return nil }
+	})
+	if err != nil {
+		return err
+	}
+	for _, near := range rows {
+		for _, n := range near {
+			switch {
+			case n.Contour < l.Contour && n.Colour < l.Colour:
+				r.pair(n, "the same card to a player")
+			case n.Contour < l.Contour && cards[n.Card-1].features.Mirrors(&cards[n.Other-1].features):
+				r.pair(n, "contours are mirror images")
+			case n.Contour < l.Contour:
+				r.pair(n, "contours too alike, only the colours differ")
+			case n.Colour < l.Colour:
+				r.pair(n, "colours too alike")
+			default:
+				r.Nearest = append(r.Nearest, n)
+			}
+		}
+	}
+	slices.SortStableFunc(r.Nearest, func(a, b Near) int {
+		return cmp.Or(cmp.Compare(a.Contour/l.Contour+a.Colour/l.Colour, b.Contour/l.Contour+b.Colour/l.Colour), cmp.Compare(a.Card, b.Card))
+	})
+	r.Nearest = slices.Clip(r.Nearest[:min(nearest, len(r.Nearest))])
+	return nil
+}
+
+func (r *Report) pair(n Near, what string) {
+	r.Faults = append(r.Faults, Fault{
+		Kind: Alike, Card: n.Card, Other: n.Other, Contour: n.Contour, Colour: n.Colour,
+		Message: fmt.Sprintf("%s (contour %.3f, colour %.3f)", what, n.Contour, n.Colour),
+	})
+}
+
+// row compares card i with all after it and returns the pairs worth keeping.
+func row(cards []checked, i int) []Near {
+	var out []Near
+	for j := i + 1; j < len(cards) && cards[i].measured; j++ {
+		if !cards[j].measured {
+			continue
+		}
+		a, b := &cards[i].features, &cards[j].features
+		contour, colour := a.Contour(b), a.Colour(b)
+		if contour < 1.3*distinct.Near.Contour || colour < 1.3*distinct.Near.Colour {
+			out = append(out, Near{i + 1, j + 1, contour, colour})
+		}
+	}
+	return out
+}
