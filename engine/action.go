@@ -42,7 +42,7 @@ func (s *State) Can(id SeatID, now Millis) []Action {
 		return can
 	}
 	for _, a := range actions {
-		if s.refused(a, p, now) != nil {
+		if !a.isFor(s.Phase) || s.refused(a, p, now) != nil {
 			continue
 		}
 		one := Action{}
@@ -55,9 +55,11 @@ func (s *State) Can(id SeatID, now Millis) []Action {
 	return can
 }
 
+func (a action) isFor(p Phase) bool { return len(a.phases) == 0 || slices.Contains(a.phases, p) }
+
 // refused says why a seat may not do this now; nil if it may.
 func (s *State) refused(a action, p *Seat, now Millis) *Reject {
-	if len(a.phases) > 0 && !slices.Contains(a.phases, s.Phase) {
+	if !a.isFor(s.Phase) {
 		return refuse(WrongPhase, "%s is for %q; now it is %q", a.name, a.phases, s.Phase)
 	}
 	if a.timed && s.Deadline > 0 && now >= s.Deadline {

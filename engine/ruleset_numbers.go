@@ -68,13 +68,12 @@ func (r *Ruleset) CardsNeeded(n int) int {
 // seatsFor is the largest table that a deck of so many cards is enough for; 0
 // if it is too small even for the fewest players.
 func (r *Ruleset) seatsFor(cards int) int {
-	most := 0
-	for n := r.Players.Min; n <= r.Players.Max; n++ {
+	for n := r.Players.Max; n >= r.Players.Min; n-- {
 		if r.CardsNeeded(n) <= cards {
-			most = n
+			return n
 		}
 	}
-	return most
+	return 0
 }
 
 // echoes is how many cards each seeker lays at this table.

@@ -43,17 +43,19 @@ func orNull[T any](v T, there bool) *T {
 	return &v
 }
 
+func ptr[T any](v T) *T { return &v }
+
 // ClockAt is what a view says about time. It is all of a view that changes
 // from one NextChange to the next.
 func (s *State) ClockAt(now Millis) Clock {
 	c := Clock{Now: now.RFC3339()}
 	if s.Deadline > 0 {
-		c.Deadline = orNull(s.Deadline.RFC3339(), true)
-		c.RemainingMs = orNull(max(0, s.Deadline-now), true)
-		c.LimitMs = orNull(s.Deadline-s.Since, true)
+		c.Deadline = ptr(s.Deadline.RFC3339())
+		c.RemainingMs = ptr(max(0, s.Deadline-now))
+		c.LimitMs = ptr(s.Deadline - s.Since)
 	}
 	if after := s.ContinueAfter(); after > 0 {
-		c.ContinueAfterMs = orNull(max(0, after-now), true)
+		c.ContinueAfterMs = ptr(max(0, after-now))
 	}
 	return c
 }
@@ -94,11 +96,9 @@ func (m *maker) gallery() []GalleryCard {
 // galleryCard shows who laid and who chose a card only once it is revealed.
 func (m *maker) galleryCard(i int, tile Tile, revealed bool) GalleryCard {
 	lines := m.linesOnly() && !revealed
-	card := GalleryCard{
-		ID:      Slot(i + 1).String(),
-		Image:   orNull(m.look.Colour(tile.Card), !lines),
-		Contour: orNull(m.look.Contour(tile.Card), true),
-		Alt:     m.look.Alt(tile.Card, m.s.Language, lines),
+	card := GalleryCard{ID: Slot(i + 1).String(), Contour: ptr(m.look.Contour(tile.Card)), Alt: m.look.Alt(tile.Card, m.s.Language, lines)}
+	if !lines {
+		card.Image = ptr(m.look.Colour(tile.Card))
 	}
 	if revealed {
 		card.Owner, card.Source, card.Auto = &tile.Owner, &tile.Source, &tile.Auto
@@ -135,7 +135,7 @@ func (m *maker) past(h Past) PastView {
 	for i, tile := range h.Gallery {
 		v.Guesses += len(tile.Guesses)
 		if tile.Source {
-			v.Image, v.Contour = orNull(m.look.Colour(tile.Card), true), orNull(m.look.Contour(tile.Card), true)
+			v.Image, v.Contour = ptr(m.look.Colour(tile.Card)), ptr(m.look.Contour(tile.Card))
 			v.Alt = m.look.Alt(tile.Card, m.s.Language, false)
 			v.Found = append(v.Found, tile.Guesses...)
 		}
@@ -194,7 +194,7 @@ func (m *maker) locked() Locked {
 			l.Echo = append(l.Echo, handID(slices.Index(m.me.Hand, c)))
 		}
 	} else if clue := m.s.Table.Clue; clue != nil {
-		l.Clue = orNull(handID(slices.Index(m.me.Hand, clue.Source)), true)
+		l.Clue = ptr(handID(slices.Index(m.me.Hand, clue.Source)))
 	}
 	return l
 }

@@ -1,0 +1,243 @@
+package engine_test
+
+import (
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strconv"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"echo/engine"
+	"echo/engine/enginetest"
+)
+
+// wander plays a game by anything anybody may do, with people leaving and
+// deadlines passing, and calls at in every state.
+func wander(t testing.TB, seed uint64, seats int, at func(*enginetest.Table)) *enginetest.Table {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(seed, 7))
+	table := enginetest.New(t)
+	table.Deck = enginetest.Deck(100, 9, 3)
+	open := enginetest.OpenCommand(mustPreset(t, "echo-contour"))
+	open.Open.Seed[7] = byte(seed)
+	table.Must(open)
+	for i := 2; i <= seats; i++ {
+		table.Must(enginetest.JoinCommand(i))
+	}
+	table.Start()
+	for table.State.Phase != engine.PhaseOver {
+		at(table)
+		step(table, rng)
+	}
+	at(table)
+	return table
+}
+
+func step(table *enginetest.Table, rng *rand.Rand) {
+	awaited := table.State.Awaited()
+	switch roll := rng.IntN(60); {
+	case roll == 0 && table.State.Table.Round > 1:
+		_, _ = table.Do(engine.Command{Type: engine.CmdLeave, By: table.State.Seats[rng.IntN(len(table.State.Seats))].ID}) // may have left
+	case roll < 6 || len(awaited) == 0:
+		table.Expire()
+	default:
+		table.Wait(engine.Millis(rng.IntN(1500)))
+		c, ok := enginetest.Anything(rng, table.View(awaited[rng.IntN(len(awaited))]))
+		if !ok {
+			table.Expire()
+			return
+		}
+		table.Must(c)
+	}
+}
+
+// Every card that a view names, in whatever form, is one that this viewer may
+// see in this form at this moment; and before the reveal nothing says whose it
+// is. Held over whole random games, for every viewer in every state.
+func TestNoViewNamesACardItsViewerMayNotSee(t *testing.T) {
+	views := 0
+	for seed := range uint64(games(500)) {
+		wander(t, seed, 3+int(seed%5), func(table *enginetest.Table) {
+			for _, seat := range append(seatIDs(table), "") {
+				views++
+				spy := spy{t: t, s: table.State, seat: seat, may: allowed(table.State, seat)}
+				unowned(t, engine.ViewFor(table.State, engine.Viewer{Seat: seat}, spy, table.Now))
+			}
+		})
+	}
+	t.Logf("%d views", views)
+}
+
+func games(n int) int {
+	if testing.Short() {
+		return n / 20
+	}
+	return n
+}
+
+// spy is a Look that fails the test when it is asked for a card that the
+// viewer may not see: what is never asked for cannot be said.
+type spy struct {
+	enginetest.Look
+	t    testing.TB
+	s    *engine.State
+	seat engine.SeatID
+	may  map[string]map[engine.Card]bool
+}
+
+func (l spy) check(form string, c engine.Card) {
+	if !l.may[form][c] {
+		l.t.Fatalf("%s of round %d: %q would see the %s of card %d", l.s.Phase, l.s.Table.Round, l.seat, form, c)
+	}
+}
+
+func (l spy) Colour(c engine.Card) string  { l.check("colour", c); return "" }
+func (l spy) Contour(c engine.Card) string { l.check("contour", c); return "" }
+func (l spy) Alt(c engine.Card, _ string, contourOnly bool) string {
+	if contourOnly {
+		l.check("lines", c)
+	} else {
+		l.check("card", c)
+	}
+	return ""
+}
+
+// The same, read from the text of the views that people get.
+func TestNoTextOfAViewNamesACardItsViewerMayNotSee(t *testing.T) {
+	token := regexp.MustCompile(`(colour|contour|card|lines)[- ](\d{3})`)
+	for seed := range uint64(games(20)) {
+		wander(t, seed, 3+int(seed%5), func(table *enginetest.Table) {
+			for _, seat := range append(seatIDs(table), "") {
+				may := allowed(table.State, seat)
+				for _, m := range token.FindAllStringSubmatch(mustJSON(t, table.View(seat)), -1) {
+					if c, _ := strconv.Atoi(m[2]); !may[m[1]][engine.Card(c)] {
+						t.Fatalf("game %d, %s: %q sees %s", seed, table.State.Phase, seat, m[0])
+					}
+				}
+			}
+		})
+	}
+}
+
+// allowed is which cards a seat may see, by the form of their names. It is
+// worked out from the rules, not from the code under test.
+func allowed(s *engine.State, seat engine.SeatID) map[string]map[engine.Card]bool {
+	may := map[string]map[engine.Card]bool{"colour": {}, "contour": {}, "card": {}, "lines": {}}
+	see := func(c engine.Card, forms ...string) {
+		for _, form := range forms {
+			may[form][c] = true
+		}
+	}
+	for _, h := range s.History {
+		for _, tile := range h.Gallery {
+			if tile.Source {
+				see(tile.Card, "colour", "contour", "card")
+			}
+		}
+	}
+	for _, p := range s.Seats {
+		if p.ID == seat && !p.Left && (seat == s.Table.Guide || s.Phase != engine.PhaseClue) {
+			for _, c := range p.Hand {
+				see(c, "colour", "card")
+			}
+		}
+	}
+	for _, tile := range s.Table.Gallery {
+		if s.Phase == engine.PhaseContour {
+			see(tile.Card, "contour", "lines")
+		} else {
+			see(tile.Card, "colour", "contour", "card")
+		}
+	}
+	return may
+}
+
+// unowned wants nothing said of whose a card is before the reveal.
+func unowned(t testing.TB, v *engine.View) {
+	t.Helper()
+	if v.Phase == engine.PhaseReveal {
+		return
+	}
+	for _, card := range v.Gallery {
+		if card.Owner != nil || card.Source != nil || card.Auto != nil || card.Guesses != nil {
+			t.Fatalf("%s tells of %s: %+v", v.Phase, card.ID, card)
+		}
+	}
+	if v.Result != nil || len(v.History) >= v.Round.Number && v.Phase != engine.PhaseOver && v.Round.Number > 0 {
+		t.Fatalf("%s of round %d has a result or too much history", v.Phase, v.Round.Number)
+	}
+}
+
+// Two states that differ only in what a viewer may not see look the same to
+// that viewer, byte by byte.
+func TestSecretsDoNotShow(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		seed := rapid.Uint64Range(0, 1<<40).Draw(rt, "seed")
+		wander(t, seed, rapid.IntRange(3, 7).Draw(rt, "seats"), func(table *enginetest.Table) {
+			if p := table.State.Phase; p == engine.PhaseReveal || p == engine.PhaseOver {
+				return
+			}
+			for _, seat := range append(seatIDs(table), "") {
+				twin := table.State.Clone()
+				disguise(rand.New(rand.NewPCG(seed, 9)), twin, seat)
+				want, got := table.View(seat), engine.ViewFor(twin, engine.Viewer{Seat: seat}, enginetest.Look{}, table.Now)
+				if mustJSON(t, want) != mustJSON(t, got) {
+					rt.Fatalf("%s of round %d, seen by %q:\n%s", twin.Phase, twin.Table.Round, seat, cmp.Diff(want, got))
+				}
+			}
+		})
+	})
+}
+
+// disguise changes everything that this seat may not see: the seed, proofs,
+// the pile, hands of others, who of the others laid which card, and their
+// guesses.
+func disguise(rng *rand.Rand, s *engine.State, seat engine.SeatID) {
+	s.Seed[0]++
+	s.Pile, s.Discard = s.Discard, s.Pile
+	var others []*engine.Seat
+	for i := range s.Seats {
+		p := &s.Seats[i]
+		p.Proof += "x"
+		if p.ID != seat {
+			others = append(others, p)
+		}
+	}
+	for _, p := range others {
+		for _, slot := range []*engine.Slot{&p.Play.First, &p.Play.Final} {
+			if *slot > 0 {
+				*slot = engine.Slot(1 + rng.IntN(len(s.Table.Gallery)))
+			}
+		}
+		p.Play.Auto, p.Play.Confirmed = !p.Play.Auto, !p.Play.Confirmed
+	}
+	// Everybody else holds what the next one held, and laid it.
+	if len(s.Table.Gallery) == 0 {
+		for i, p := range others {
+			p.Hand = slices.Clone(p.Hand)
+			for j := range p.Hand {
+				p.Hand[j] = engine.Card(200 + 10*i + j)
+			}
+			for j := range p.Play.Laid {
+				p.Play.Laid[j] = p.Hand[j]
+			}
+			if s.Table.Clue != nil && p.ID == s.Table.Guide {
+				s.Table.Clue = &engine.Clue{Source: p.Hand[0], Text: s.Table.Clue.Text}
+			}
+		}
+		return
+	}
+	owner := map[engine.SeatID]engine.SeatID{}
+	for i, p := range others {
+		owner[p.ID] = others[(i+1)%len(others)].ID
+	}
+	for i := range s.Table.Gallery {
+		if to, swaps := owner[s.Table.Gallery[i].Owner]; swaps {
+			tile := &s.Table.Gallery[i]
+			tile.Owner, tile.Source, tile.Auto = to, to == s.Table.Guide, rng.IntN(2) == 0
+		}
+	}
+}
