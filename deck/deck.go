@@ -58,7 +58,7 @@ func Open(fsys fs.FS, shelf Palettes) (*Deck, error) {
 	if len(d.Recipe.Palettes) == 0 {
 		d.Recipe.Palettes = own
 	}
-	if err := d.checkPalettes(); err != nil {
+	if err := d.Check(); err != nil {
 		return nil, err
 	}
 	if _, err := fs.Stat(fsys, cardsFolder); err == nil && len(d.Cards) > 0 {
@@ -98,7 +98,12 @@ func reason(err error) error {
 	return err
 }
 
-func (d *Deck) checkPalettes() error {
+// Check finds out whether the deck's recipe names families and palettes that
+// exist. Open calls it; call it again after changing the recipe.
+func (d *Deck) Check() error {
+	if _, err := d.Recipe.families(); err != nil {
+		return d.fault("families", "%v", err)
+	}
 	if len(d.Recipe.Palettes) == 0 {
 		return d.fault("palettes", "no palettes; name some in palettes, such as \"tide\", or a file in palette_files")
 	}

@@ -30,6 +30,15 @@ func Presets() []*Ruleset {
 
 // Preset returns the preset with this id. The error names those there are.
 func Preset(id string) (*Ruleset, error) {
+	data, err := PresetSource(id)
+	if err != nil {
+		return nil, err
+	}
+	return ParseRuleset(id+".toml", data)
+}
+
+// PresetSource returns the TOML of a preset, to read or to copy from.
+func PresetSource(id string) ([]byte, error) {
 	if !slices.Contains(presetIDs, id) {
 		near := strict.Nearest(id, presetIDs)
 		if near == "" {
@@ -37,11 +46,7 @@ func Preset(id string) (*Ruleset, error) {
 		}
 		return nil, fmt.Errorf("no ruleset %q; did you mean %q?", id, near)
 	}
-	data, err := presets.ReadFile("rulesets/" + id + ".toml")
-	if err != nil {
-		return nil, err
-	}
-	return ParseRuleset(id+".toml", data)
+	return presets.ReadFile("rulesets/" + id + ".toml")
 }
 
 // ParseRuleset reads a ruleset from TOML; name is what errors call it, usually

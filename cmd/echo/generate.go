@@ -1,0 +1,143 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"echo/artgen/family"
+	"echo/deck"
+)
+
+type generateOptions struct {
+	ui         *ui
+	dir        string
+	cards      int
+	seed       uint64
+	pool, jobs int
+	families   []string
+	palettes   []string
+	format     string
+	force      bool
+	asJSON     bool
+	flag       func(name string) bool // was it given
+}
+
+func newGenerate(ui *ui, name string) *cobra.Command {
+	o := &generateOptions{ui: ui}
+	cmd := &cobra.Command{
+		Use:   "generate DIR",
+		Short: "Draw the cards that a deck's recipe asks for",
+		Long: text(`
+			Draw a pool of candidates, keep the most distinct of those that can be read, and
+			write them: the list of cards into deck.toml, the pairs into cards/. The folder is
+			as before or complete, whatever happens. The same recipe gives the same bytes on
+			every machine, whatever --jobs says.
+
+			Flags override the recipe for this run; to keep a change, edit deck.toml. Cards
+			that were retouched by hand are not overwritten without --force.`),
+		Example: examples(name, "generate forest", "generate forest --cards 60 --seed 7", "generate forest --jobs 1 --quiet"),
+		Args:    oneArg("the deck folder"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			o.dir, o.flag = args[0], cmd.Flags().Changed
+			return o.run(cmd.Context())
+		},
+	}
+	f := cmd.Flags()
+	f.IntVar(&o.cards, "cards", 0, "how many `cards`")
+	f.Uint64Var(&o.seed, "seed", 0, "another `seed`, another deck")
+	f.IntVar(&o.pool, "pool", 0, "how many `candidates` to begin with")
+	f.StringSliceVar(&o.families, "family", nil, "draw only these `families`, or a kind: abstract, scene")
+	f.StringSliceVar(&o.palettes, "palette", nil, "use only these `palettes`")
+	f.IntVar(&o.jobs, "jobs", 0, "`workers`; 0 is one a processor")
+	f.StringVar(&o.format, "format", "svg", "`svg` or svgz")
+	f.BoolVar(&o.force, "force", false, "overwrite cards that were retouched by hand")
+	f.BoolVar(&o.asJSON, "json", false, "print JSON")
+	return cmd
+}
+
+func (o *generateOptions) run(ctx context.Context) error {
+	if o.format != "svg" && o.format != "svgz" {
+		return &coded{exitMisuse, fmt.Errorf("format %q is not known; it is svg or svgz", o.format)}
+	}
+	d, err := o.open()
+	if err != nil {
+		return err
+	}
+	if file, yes := d.HasHandMade(); yes && !o.force {
+		return fmt.Errorf("%s: cards/%s was changed by hand; generate would overwrite it (--force does)", o.dir, file)
+	}
+	steps := o.ui.steps()
+	defer steps.close()
+	opt := deck.Options{Jobs: o.jobs, Progress: steps.step}
+	sel, err := deck.Build(ctx, d.Recipe, d.Palettes, opt)
+	if err != nil {
+		return inFolder(o.dir, err)
+	}
+	cards, err := deck.Save(ctx, o.dir, sel.Cards, d.Palettes, deck.SaveOptions{Options: opt, Compress: o.format == "svgz"})
+	if err != nil {
+		return err
+	}
+	steps.close()
+	return o.report(sel, cards)
+}
+
+// open reads the deck folder and lets the flags override its recipe.
+func (o *generateOptions) open() (*deck.Deck, error) {
+	if _, err := os.Stat(o.dir); errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("no folder %s; `new` makes a deck folder", o.dir)
+	}
+	d, err := openDeck(o.dir)
+	if err != nil {
+		return nil, err
+	}
+	if o.flag("cards") {
+		if o.cards < 1 || o.cards > deck.MaxCards {
+			return nil, &coded{exitMisuse, fmt.Errorf("--cards is %d; a deck has 1 to %d", o.cards, deck.MaxCards)}
+		}
+		d.Recipe.Cards = o.cards
+	}
+	if o.flag("seed") {
+		d.Recipe.Seed = o.seed
+	}
+	if o.flag("pool") {
+		if o.pool < d.Recipe.Cards {
+			return nil, &coded{exitMisuse, fmt.Errorf("--pool is %d; it must be at least the %d cards", o.pool, d.Recipe.Cards)}
+		}
+		d.Recipe.Pool = o.pool
+	}
+	if o.flag("family") {
+		d.Recipe.Families = o.families
+	}
+	if o.flag("palette") {
+		d.Recipe.Palettes = o.palettes
+	}
+	return d, d.Check()
+}
+
+func (o *generateOptions) report(sel *deck.Selection, cards []deck.Card) error {
+	if o.asJSON {
+		return o.ui.json(struct {
+			Folder     string         `json:"folder"`
+			Cards      int            `json:"cards"`
+			Candidates int            `json:"candidates"`
+			Refused    map[string]int `json:"refused"`
+			Strictness float64        `json:"strictness"`
+		}{o.dir, len(cards), sel.Candidates, sel.Refused, sel.Strictness})
+	}
+	families := map[string]bool{}
+	for _, c := range cards {
+		families[c.Family] = true
+	}
+	_, err := fmt.Fprintf(o.ui.out, "%s: %d cards of %d families, the most distinct of %d candidates\n", o.dir, len(cards), len(families), sel.Candidates)
+	return err
+}
+
+// familyNames completes --family.
+func familyNames() []string {
+	return append(family.Names(), family.Abstract.String(), family.Scene.String())
+}

@@ -1,0 +1,54 @@
+package main
+
+import (
+	"encoding/base64"
+	"html/template"
+	"os"
+	"path/filepath"
+
+	"echo/deck"
+
+	_ "embed"
+)
+
+//go:embed templates/report.html
+var reportTemplate string
+
+// writeReport writes the report as one HTML file with the cards in it.
+func writeReport(file string, d *deck.Deck, r *deck.Report) error {
+	t, err := template.New("report").Funcs(template.FuncMap{
+		"card": func(n int) (template.HTML, error) { return cardPicture(d, n) },
+	}).Parse(reportTemplate)
+	if err != nil {
+		return err
+	}
+	tmp, err := os.CreateTemp(filepath.Dir(file), ".report-")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(tmp.Name())
+	err = t.Execute(tmp, r)
+	if e := tmp.Close(); err == nil {
+		err = e
+	}
+	if err == nil {
+		err = os.Chmod(tmp.Name(), 0o644)
+	}
+	if err != nil {
+		return err
+	}
+	return os.Rename(tmp.Name(), file)
+}
+
+// cardPicture shows a pair as images, in which scripts of a hostile file would
+// not run.
+func cardPicture(d *deck.Deck, n int) (template.HTML, error) {
+	p, err := d.Pair(n - 1)
+	if err != nil {
+		return "", nil // the fault beside it says so
+	}
+	src := func(data []byte) string {
+		return "data:image/svg+xml;base64," + base64.StdEncoding.EncodeToString(data)
+	}
+	return template.HTML(`<img alt="contour" src="` + src(p.Contour) + `"><img alt="colour" src="` + src(p.Colour) + `">`), nil
+}

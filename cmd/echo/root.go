@@ -1,0 +1,62 @@
+package main
+
+import (
+	"context"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+)
+
+// execute runs one command line and returns its exit code.
+func execute(ctx context.Context, ui *ui, args []string) int {
+	cmd := newRoot(ui, filepath.Base(args[0]))
+	cmd.SetArgs(args[1:])
+	cmd.SetIn(ui.in)
+	cmd.SetOut(ui.out)
+	cmd.SetErr(ui.err)
+	return ui.exit(ctx, cmd.ExecuteContext(ctx))
+}
+
+func newRoot(ui *ui, name string) *cobra.Command {
+	root := &cobra.Command{
+		Use:   name,
+		Short: "Make decks of procedural cards and host association games with them",
+		Long: text(`
+			Decks of abstract cards, each a pair with the same geometry: a contour and a
+			colour version. Made from a seed, provably distinct, curated and tuned by hand.
+			And the table to play with them, over plain HTTP.
+
+			Exit codes: 0 done, 1 the check found faults, 2 wrong use or unreadable input,
+			3 the environment failed (disk full, port taken), 130 interrupted.`),
+		Example:       examples(name, "serve", "new forest", "generate forest", "validate forest"),
+		SilenceErrors: true,
+		SilenceUsage:  true,
+		Args:          cobra.NoArgs,
+		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	root.PersistentFlags().BoolVarP(&ui.quiet, "quiet", "q", false, "no progress")
+	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return misuse(cmd, err) })
+	root.AddCommand(
+		newNew(ui, name), newGenerate(ui, name), newValidate(ui, name), newDeck(ui, name),
+		newServe(ui, name), newRules(ui, name), newVersion(ui, name),
+	)
+	return root
+}
+
+// text removes the indentation that long help has in source.
+func text(s string) string {
+	lines := strings.Split(strings.TrimSpace(s), "\n")
+	for i := range lines {
+		lines[i] = strings.TrimSpace(lines[i])
+	}
+	return strings.Join(lines, "\n")
+}
+
+// examples are command lines under the name the program was started by.
+func examples(name string, lines ...string) string {
+	for i, l := range lines {
+		lines[i] = "  " + name + " " + l
+	}
+	return strings.Join(lines, "\n")
+}

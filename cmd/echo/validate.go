@@ -1,0 +1,98 @@
+package main
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"echo/deck"
+)
+
+type validateOptions struct {
+	ui     *ui
+	name   string
+	jobs   int
+	html   string
+	asJSON bool
+}
+
+func newValidate(ui *ui, name string) *cobra.Command {
+	o := &validateOptions{ui: ui}
+	cmd := &cobra.Command{
+		Use:   "validate DECK",
+		Short: "Check that a deck's cards are well-formed, safe, paired, legible and distinct",
+		Long: text(`
+			Read every card as players will see it and compare every pair, in contour and in
+			colour. Faults are listed worst first, with the cards they concern; the exit code
+			is 1 if there are any. DECK is a folder or the id of a shipped deck.`),
+		Example: examples(name, "validate contour", "validate forest --html report.html", "validate forest --json"),
+		Args:    oneArg("a deck folder or the id of a shipped deck"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			o.name = args[0]
+			return o.run(cmd.Context())
+		},
+	}
+	f := cmd.Flags()
+	f.IntVar(&o.jobs, "jobs", 0, "`workers`; 0 is one a processor")
+	f.StringVar(&o.html, "html", "", "write a report with pictures to this `file`")
+	f.BoolVar(&o.asJSON, "json", false, "print JSON")
+	return cmd
+}
+
+func (o *validateOptions) run(ctx context.Context) error {
+	d, err := openDeck(o.name)
+	if err != nil {
+		return err
+	}
+	steps := o.ui.steps()
+	defer steps.close()
+	report, err := deck.Validate(ctx, d, deck.Options{Jobs: o.jobs, Progress: steps.step})
+	if err != nil {
+		return err
+	}
+	steps.close()
+	if o.html != "" {
+		if err := writeReport(o.html, d, report); err != nil {
+			return err
+		}
+	}
+	if err := o.print(report); err != nil {
+		return err
+	}
+	if len(report.Faults) > 0 {
+		return errFaults
+	}
+	return nil
+}
+
+func (o *validateOptions) print(r *deck.Report) error {
+	if o.asJSON {
+		return o.ui.json(r)
+	}
+	for _, f := range r.Faults {
+		if _, err := fmt.Fprintln(o.ui.out, f); err != nil {
+			return err
+		}
+	}
+	if n := len(r.Faults); n > 0 {
+		_, err := fmt.Fprintf(o.ui.out, "%s: %d cards, %s\n", o.name, r.Cards, plural(n, "fault"))
+		return err
+	}
+	_, err := fmt.Fprintf(o.ui.out, "%s: %d cards, all well-formed, safe, paired, legible and distinct", o.name, r.Cards)
+	if err == nil && len(r.Nearest) > 0 {
+		n := r.Nearest[0]
+		_, err = fmt.Fprintf(o.ui.out, "; nearest are %04d and %04d (contour %.2f, colour %.3f)", n.Card, n.Other, n.Contour, n.Colour)
+	}
+	if err == nil {
+		_, err = fmt.Fprintln(o.ui.out)
+	}
+	return err
+}
+
+func plural(n int, word string) string {
+	if n == 1 {
+		return fmt.Sprintf("%d %s", n, word)
+	}
+	return fmt.Sprintf("%d %ss", n, word)
+}
