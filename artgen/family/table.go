@@ -5,4 +5,5 @@ package family
 var Table = []Family{
 	{"rings", 1, Abstract, rings},
 	{"meeting", 1, Abstract, meeting},
+	{"hills", 1, Scene, hills},
 }

@@ -131,12 +131,12 @@ func (c *Card) Land(t float64) scene.Tone {
 	return scene.OnRamp(c.Look.figure, l[0]+float64((l[1]-l[0])*max(0, min(1, t))))
 }
 
-// Sky is the tone of value v, 0 dark to 1 light, in the field's hue, whatever the
-// hour; Earth that in the figure's hue.
-func (c *Card) Sky(v float64) scene.Tone { return scene.OnRamp(c.Look.field, v) }
+// FieldTone is the tone of value v, 0 dark to 1 light, in the field's hue,
+// whatever the hour; FigureTone is that in the figure's hue.
+func (c *Card) FieldTone(v float64) scene.Tone { return scene.OnRamp(c.Look.field, v) }
 
-// Earth is described at Sky.
-func (c *Card) Earth(v float64) scene.Tone { return scene.OnRamp(c.Look.figure, v) }
+// FigureTone is described at FieldTone.
+func (c *Card) FigureTone(v float64) scene.Tone { return scene.OnRamp(c.Look.figure, v) }
 
 // Hot is the accent of the one thing that matters on this card; Second that of
 // small things. Both stand clear of the field.
