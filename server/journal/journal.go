@@ -1,0 +1,74 @@
+package journal
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+
+	"echo/engine"
+)
+
+var (
+	// ErrConflict means that an entry with this version is already there, or
+	// that the one before it is missing. Nothing was stored.
+	ErrConflict = errors.New("journal: another entry came first: load the room and decide again")
+
+	// ErrClosed means that Close was called. Nothing was stored.
+	ErrClosed = errors.New("journal: closed")
+
+	// ErrStopped means that storage failed in a way that cannot be retried.
+	// The journal takes no more entries until the process is started anew.
+	ErrStopped = errors.New("journal stopped")
+
+	// ErrDamaged means that what is stored cannot be what was appended.
+	ErrDamaged = errors.New("journal damaged")
+)
+
+// Entry is one step of a room: the events of one command.
+type Entry struct {
+	Version  int             // counts from 1 in each room, without gaps
+	At       engine.Millis   // when it was decided
+	Seat     engine.SeatID   // who acted; "" for opening, joining and deadlines
+	Key      string          // the idempotency key it came with, "" for none
+	Digest   string          // what the key stood for, see room.Request
+	Events   json.RawMessage // engine.EncodeEvents, never empty
+	Deadline engine.Millis   // when the room must be looked at next, 0 for never
+	Listed   bool            // the room is public and waits for players
+}
+
+// Due is a room with an open deadline.
+type Due struct {
+	Room     string
+	Deadline engine.Millis
+}
+
+// Journal stores entries. Its methods may be called from any goroutine.
+type Journal interface {
+	// Append stores e as the newest entry of a room. It answers ErrConflict
+	// when e.Version is not the last version plus one. After any other error
+	// than ErrConflict and ErrClosed the entry may or may not be there.
+	Append(ctx context.Context, room string, e Entry) error
+
+	// Load returns the entries of a room with versions above after, oldest
+	// first; none for a room that does not exist.
+	Load(ctx context.Context, room string, after int) ([]Entry, error)
+
+	// Due returns the rooms whose newest entry has a deadline, earliest first.
+	Due(ctx context.Context) ([]Due, error)
+
+	// Listed returns up to limit rooms whose newest entry is listed and not
+	// older than since, newest room first.
+	Listed(ctx context.Context, since engine.Millis, limit int) ([]string, error)
+
+	// Secret returns 32 random bytes that were drawn when the journal was
+	// made, the same for every host that shares it.
+	Secret(ctx context.Context) ([]byte, error)
+
+	// Done is closed when the journal takes no more entries: after Close, or
+	// after a failure of the storage. Err then says which; nil before.
+	Done() <-chan struct{}
+	Err() error
+
+	// Close waits for appends under way and frees the storage.
+	Close() error
+}

@@ -1,0 +1,19 @@
+// Package sqlite is the journal of a single host: one SQLite file in a data
+// folder, nothing to set up.
+//
+// The file is in WAL mode with synchronous=FULL: one fsync makes a transaction
+// last. Rooms share that price. One goroutine owns the only writing connection;
+// it takes every append that is waiting, stores them in one transaction, and
+// answers all of them after the commit. It never waits for more to come, so a
+// lonely append costs one fsync and no timer, and under load batches grow by
+// themselves. A conflict is the answer to one append and never disturbs the
+// others of its batch.
+//
+// An error of the storage itself is final: after a failed fsync nobody can say
+// what is on the disk, so the journal stops, says why, and leaves the finding
+// out to the next start.
+//
+// The data folder is locked for as long as the journal is open, since a second
+// host on the same file would fire the same deadlines. The lock dies with the
+// process, however it ends.
+package sqlite

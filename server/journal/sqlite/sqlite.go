@@ -1,0 +1,156 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/url"
+	"os"
+	"path/filepath"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+
+	"echo/server/journal"
+)
+
+const (
+	fileName = "echo.db"
+	lockName = "echo.lock"
+)
+
+var errForeign = errors.New("it is not a journal of echo: move it away, or give --data another folder")
+
+// Journal is the SQLite file of one data folder. Make one with Open.
+type Journal struct {
+	folder string
+	lock   *os.File
+	writer *sql.DB // one connection, owned by the goroutine of run
+	reader *sql.DB
+
+	compare, insert *sql.Stmt // of the writer
+
+	ctx      context.Context // done once no more entries are taken, with the cause
+	stop     context.CancelCauseFunc
+	requests chan request
+	idle     chan struct{} // closed when run has returned
+}
+
+// Open opens the journal of a data folder and makes what is missing. Its
+// errors are one line each and end in what to do; all of them mean that the
+// environment, not the caller, is at fault.
+func Open(folder string) (*Journal, error) {
+	lock, err := lockFolder(folder)
+	if err != nil {
+		return nil, err
+	}
+	j := &Journal{folder: folder, lock: lock, requests: make(chan request), idle: make(chan struct{})}
+	j.ctx, j.stop = context.WithCancelCause(context.Background())
+	if err := j.open(); err != nil {
+		close(j.idle)
+		j.Close()
+		return nil, fmt.Errorf("journal %s: %w", j.path(), explain(err))
+	}
+	go j.run()
+	return j, nil
+}
+
+func (j *Journal) path() string { return filepath.Join(j.folder, fileName) }
+
+func (j *Journal) open() (err error) {
+	if j.writer, err = connect(j.path(), 1, "journal_mode(WAL)", "synchronous(FULL)"); err != nil {
+		return err
+	}
+	if j.reader, err = connect(j.path(), 4, "query_only(1)"); err != nil {
+		return err
+	}
+	if err = migrate(j.writer, migrations); err != nil {
+		return err
+	}
+	if j.compare, err = j.writer.Prepare(compareSQL); err != nil {
+		return err
+	}
+	j.insert, err = j.writer.Prepare(insertSQL)
+	return err
+}
+
+// connect opens a pool. The path is escaped as a URI, so that a folder may be
+// called "50% off? #1".
+func connect(path string, connections int, pragmas ...string) (*sql.DB, error) {
+	query := url.Values{"_txlock": {"immediate"}, "_pragma": append([]string{"busy_timeout(5000)"}, pragmas...)}
+	name := url.URL{Scheme: "file", Opaque: (&url.URL{Path: filepath.ToSlash(path)}).EscapedPath(), RawQuery: query.Encode()}
+	db, err := sql.Open("sqlite", name.String())
+	if err != nil {
+		return nil, err
+	}
+	db.SetMaxOpenConns(connections)
+	db.SetMaxIdleConns(connections)
+	return db, nil
+}
+
+// explain turns SQLite's words for a hopeless file into advice.
+func explain(err error) error {
+	var e *sqlite.Error
+	if !errors.As(err, &e) {
+		return err
+	}
+	switch e.Code() & 0xff {
+	case sqlite3.SQLITE_NOTADB:
+		return errForeign
+	case sqlite3.SQLITE_CORRUPT:
+		return errors.New("it is damaged: restore a copy, or move it away to start without games")
+	case sqlite3.SQLITE_FULL:
+		return errors.New("the disk is full: free some space and start again")
+	case sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR:
+		return fmt.Errorf("it cannot be read and written (%v): see to the disk and the file's owner", e)
+	}
+	return err
+}
+
+// lockFolder makes the folder and takes its lock.
+func lockFolder(folder string) (*os.File, error) {
+	const cure = "change its owner, or give --data another folder"
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return nil, fmt.Errorf("data folder %s: %w: %s", folder, bare(err), cure)
+	}
+	f, err := os.OpenFile(filepath.Join(folder, lockName), os.O_RDWR|os.O_CREATE, 0o600)
+	if err != nil {
+		return nil, fmt.Errorf("data folder %s cannot be written: %w: %s", folder, bare(err), cure)
+	}
+	if err := tryLock(f); err != nil {
+		f.Close()
+		return nil, fmt.Errorf("data folder %s is in use by another server: stop that one, or give --data another folder", folder)
+	}
+	return f, nil
+}
+
+// bare drops the path from an error that is going to name it anyway.
+func bare(err error) error {
+	var e *fs.PathError
+	if errors.As(err, &e) {
+		return e.Err
+	}
+	return err
+}
+
+// Done implements journal.Journal.
+func (j *Journal) Done() <-chan struct{} { return j.ctx.Done() }
+
+// Err implements journal.Journal.
+func (j *Journal) Err() error { return context.Cause(j.ctx) }
+
+// Close implements journal.Journal. Closing twice does no harm.
+func (j *Journal) Close() error {
+	j.stop(journal.ErrClosed)
+	<-j.idle
+	var errs []error
+	for _, db := range []*sql.DB{j.reader, j.writer} {
+		if db != nil {
+			errs = append(errs, db.Close())
+		}
+	}
+	j.lock.Close()
+	return errors.Join(errs...)
+}
