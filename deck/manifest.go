@@ -112,8 +112,11 @@ func (r *Recipe) families() ([]family.Family, error) {
 			}
 		}
 		if !found {
-			_, err := family.Lookup(w, 1)
-			return nil, err
+			known := append(family.Names(), family.Abstract.String(), family.Scene.String())
+			if near := strict.Nearest(w, known); near != "" {
+				return nil, fmt.Errorf("unknown family %q; did you mean %q?", w, near)
+			}
+			return nil, fmt.Errorf("unknown family %q; known are %s", w, strings.Join(known, ", "))
 		}
 	}
 	return out, nil

@@ -58,7 +58,7 @@ func Save(ctx context.Context, dir string, cards []Card, palettes Palettes, o Sa
 	if err := writeFile(filepath.Join(staging, ManifestName), WithCards(manifest, cards)); err != nil {
 		return nil, err
 	}
-	if err := syncDirs(filepath.Join(staging, cardsFolder), staging); err != nil {
+	if err := syncTree(staging); err != nil {
 		return nil, err
 	}
 	if err := os.Rename(staging, filepath.Join(dir, pendingName)); err != nil {
@@ -106,25 +106,8 @@ func writeFile(name string, data []byte) error {
 	if err != nil {
 		return err
 	}
-	if _, err = f.Write(data); err == nil {
-		err = f.Sync()
-	}
+	_, err = f.Write(data)
 	return errors.Join(err, f.Close())
-}
-
-func syncDirs(dirs ...string) error {
-	for _, d := range dirs {
-		f, err := os.Open(d)
-		if err != nil {
-			return err
-		}
-		err = f.Sync()
-		f.Close()
-		if err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // Recover finishes a save that was cut off after its decisive moment, and clears
@@ -146,7 +129,7 @@ func Recover(dir string) error {
 	if err := os.Rename(filepath.Join(pending, ManifestName), filepath.Join(dir, ManifestName)); err != nil {
 		return err
 	}
-	if err := syncDirs(dir); err != nil {
+	if err := syncTree(dir); err != nil {
 		return err
 	}
 	return os.RemoveAll(pending)
@@ -190,6 +173,9 @@ func Create(dir string, files map[string]string) error {
 		if err := writeFile(filepath.Join(staging, name), []byte(content)); err != nil {
 			return err
 		}
+	}
+	if err := syncTree(staging); err != nil {
+		return err
 	}
 	os.Remove(dir) // an empty folder may be replaced; anything else makes Rename fail
 	return os.Rename(staging, dir)

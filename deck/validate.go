@@ -151,8 +151,10 @@ func (r *Report) compare(ctx context.Context, cards []checked, l distinct.Limits
 				r.pair(n, "the same card to a player")
 			case n.Contour < l.Contour && cards[n.Card-1].features.Mirrors(&cards[n.Other-1].features):
 				r.pair(n, "contours are mirror images")
+			case n.Contour < sameContour:
+				r.pair(n, "one contour in two colourings")
 			case n.Contour < l.Contour:
-				r.pair(n, "contours too alike, only the colours differ")
+				r.pair(n, "contours too alike")
 			case n.Colour < l.Colour:
 				r.pair(n, "colours too alike")
 			default:
@@ -166,6 +168,10 @@ func (r *Report) compare(ctx context.Context, cards []checked, l distinct.Limits
 	r.Nearest = slices.Clip(r.Nearest[:min(nearest, len(r.Nearest))])
 	return nil
 }
+
+// sameContour is the distance up to which two contours are one drawing, moved or
+// mended a little.
+const sameContour = .1
 
 func (r *Report) pair(n Near, what string) {
 	r.Faults = append(r.Faults, Fault{

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -47,9 +48,40 @@ func Decode(name string, data []byte, v any) error {
 	var bad *toml.DecodeError
 	if errors.As(err, &bad) {
 		row, col := bad.Position()
-		return &Error{name, row, col, clean(bad.Error())}
+		return &Error{name, row, col, plain(bad)}
 	}
 	return &Error{File: name, Msg: clean(err.Error())}
+}
+
+var mismatch = regexp.MustCompile(`^cannot decode TOML (\S+) into .*type (\S+)$`)
+
+// plain says a type mismatch in the words of TOML instead of those of Go.
+func plain(e *toml.DecodeError) string {
+	msg := clean(e.Error())
+	m := mismatch.FindStringSubmatch(msg)
+	if m == nil {
+		return msg
+	}
+	return fmt.Sprintf("%s is a %s; it must be %s", strings.Join(e.Key(), "."), strings.ToLower(m[1]), inTOML(m[2]))
+}
+
+// inTOML names a Go type as someone who writes TOML knows it.
+func inTOML(goType string) string {
+	switch {
+	case strings.HasPrefix(goType, "[]"):
+		return "an array"
+	case strings.HasPrefix(goType, "map["):
+		return "a table"
+	case strings.Contains(goType, "int"):
+		return "a whole number"
+	case strings.HasPrefix(goType, "float"):
+		return "a number"
+	case goType == "bool":
+		return "true or false"
+	case goType == "string":
+		return "a string"
+	}
+	return "a table"
 }
 
 // clean drops the library's own prefix: users know the file, not the library.

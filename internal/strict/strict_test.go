@@ -29,7 +29,7 @@ func TestFaultsSayWhereAndWhatToDo(t *testing.T) {
 		{"key in a map of tables", "[names.ru]\nshrt='b'\n", `d.toml:2:1: unknown key "shrt"; did you mean "short"?`},
 		{"nothing near", "[limits]\nwhatever = 3\n", `d.toml:2:1: unknown key "whatever"; known here: seconds`},
 		{"syntax", "title = \n", `d.toml:1:`},
-		{"wrong type", "[limits]\nseconds = 'soon'\n", `d.toml:2:11: `},
+		{"wrong type", "[limits]\nseconds = 'soon'\n", `d.toml:2:11: limits.seconds is a string; it must be a whole number`},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
