@@ -45,9 +45,12 @@ func (a Award) checkPer() *fault {
 	case a.Echoes != "" && a.Per != PerGuess:
 		return &fault{[]string{"echoes"}, fmt.Sprintf("echoes is only for per = %q", PerGuess)}
 	}
-	for key, n := range map[string]int{"points": a.Points, "each": a.Each, "most": a.Most} {
-		if n < -mostPoints || n > mostPoints {
-			return &fault{[]string{key}, fmt.Sprintf("%s %d is out of range", key, n)}
+	for _, n := range []struct {
+		key    string
+		points int
+	}{{"points", a.Points}, {"each", a.Each}, {"most", a.Most}} {
+		if n.points < -mostPoints || n.points > mostPoints {
+			return &fault{[]string{n.key}, fmt.Sprintf("%s %d is out of range", n.key, n.points)}
 		}
 	}
 	return nil

@@ -9,16 +9,15 @@ import (
 )
 
 // SaidForm is the form in which clues are compared with those already said:
-// NFKC, case folded, ё as е, without punctuation and with single spaces.
+// NFKC, case folded, ё as е, without punctuation and white space.
 func SaidForm(text string) string {
 	folded := strings.ReplaceAll(cases.Fold().String(norm.NFKC.String(text)), "ё", "е")
-	kept := strings.Map(func(c rune) rune {
-		if unicode.IsPunct(c) || unicode.Is(unicode.Cf, c) {
+	return strings.Map(func(c rune) rune {
+		if unicode.IsPunct(c) || unicode.IsSpace(c) || unicode.Is(unicode.Cf, c) {
 			return -1
 		}
 		return c
 	}, folded)
-	return tidy(kept)
 }
 
 // lookalikes are letters that people cannot tell apart, and the Latin ones

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 )
 
@@ -22,10 +21,8 @@ func ParseRounds(data []byte) (rounds []Round, many bool, err error) {
 		rounds = make([]Round, 1)
 		err = dec.Decode(&rounds[0])
 	}
-	if err == nil {
-		if _, more := dec.Token(); more != io.EOF {
-			err = errors.New("there is more after the end")
-		}
+	if err == nil && len(bytes.TrimSpace(data[dec.InputOffset():])) > 0 {
+		err = errors.New("there is more after the end")
 	}
 	if err != nil {
 		return nil, many, fmt.Errorf("round: %w", err)

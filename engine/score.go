@@ -212,12 +212,9 @@ func scoreRound(d *decider) bool {
 // round is the table as the scorer sees it.
 func (s *State) round() Round {
 	in := Round{Guide: s.Table.Guide, Before: map[SeatID]int{}, Contour: map[SeatID]*string{}, Final: map[SeatID]Choice{}}
-	names := make([]string, len(s.Table.Gallery)+1)
 	for i, tile := range s.Table.Gallery {
-		names[i+1] = Source
 		if !tile.Source {
-			names[i+1] = Slot(i + 1).String()
-			in.Echoes = append(in.Echoes, Echo{names[i+1], tile.Owner, tile.Auto})
+			in.Echoes = append(in.Echoes, Echo{Slot(i + 1).String(), tile.Owner, tile.Auto})
 		}
 	}
 	for i := range s.Seats {
@@ -228,11 +225,19 @@ func (s *State) round() Round {
 			in.Left = append(in.Left, p.ID)
 		}
 		if p.Play.First > 0 {
-			in.Contour[p.ID] = &names[p.Play.First]
+			in.Contour[p.ID] = ptr(s.cardAt(p.Play.First))
 		}
 		if p.Play.Final > 0 {
-			in.Final[p.ID] = Choice{names[p.Play.Final], p.Play.Confirmed}
+			in.Final[p.ID] = Choice{s.cardAt(p.Play.Final), p.Play.Confirmed}
 		}
 	}
 	return in
+}
+
+// cardAt is what the scorer calls the card at a slot.
+func (s *State) cardAt(slot Slot) string {
+	if at := int(slot) - 1; at < len(s.Table.Gallery) && s.Table.Gallery[at].Source {
+		return Source
+	}
+	return slot.String()
 }

@@ -18,7 +18,7 @@ type vector struct {
 	} `json:"want"`
 }
 
-func vectors(t *testing.T) []vector {
+func vectors(t testing.TB) []vector {
 	t.Helper()
 	data, err := os.ReadFile("testdata/rounds.json")
 	if err != nil {

@@ -1,0 +1,13 @@
+package engine
+
+// EventNames lists the table of events for tests.
+func EventNames() []string {
+	var names []string
+	for _, k := range kinds {
+		names = append(names, k.name)
+	}
+	return names
+}
+
+// Skeleton is what names are compared by.
+func Skeleton(name string) string { return skeleton(name) }

@@ -1,0 +1,135 @@
+package engine_test
+
+import (
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+
+	"echo/engine"
+)
+
+var echoClue = engine.ClueRules{Min: 2, Max: 60, Words: 8}
+
+func TestClueIsNormalisedTrimmedAndCollapsed(t *testing.T) {
+	for in, want := range map[string]string{
+		"  a\t door \n\n ajar ": "a door ajar",
+		"e\u0301le\u0301gie":    "élégie",
+		"один\u00a0\u2003раз":   "один раз",
+		"👨‍👩‍👧‍👦🇪🇸":             "👨‍👩‍👧‍👦🇪🇸",
+		"سلام\u200cعلیکم":       "سلام\u200cعلیکم", // a joiner that Persian is written with
+		"שלום\u200f!":           "שלום\u200f!",
+		"🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f home": "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f home",
+	} {
+		got, r := echoClue.CheckClue(in, nil)
+		if r != nil || got != want {
+			t.Errorf("%q: got %q, %v; want %q", in, got, r, want)
+		}
+	}
+}
+
+func TestClueLengthCountsWhatPeopleSee(t *testing.T) {
+	family := "👨‍👩‍👧‍👦"
+	for _, c := range []struct {
+		text string
+		ok   bool
+	}{
+		{"ab", true}, {"a", false}, {"e\u0301", false}, {family, false}, {family + family, true},
+		{strings.Repeat(family, 60), true}, {strings.Repeat(family, 61), false},
+		{strings.Repeat("ж", 60), true}, {strings.Repeat("ж", 61), false},
+		{"1 2 3 4 5 6 7 8", true}, {"1 2 3 4 5 6 7 8 9", false},
+		{" a ", false}, {"\u200d\u200d\u200d", false}, {"\u200e\u200f\u200e", false}, {"\u0301\u0302", false},
+		{"a" + strings.Repeat("\u0301", 40), false}, {strings.Repeat("x", 100_000), false},
+	} {
+		if _, r := echoClue.CheckClue(c.text, nil); (r == nil) != c.ok || r != nil && r.Code != engine.BadClue {
+			t.Errorf("%.80q: %v, want ok %v", c.text, r, c.ok)
+		}
+	}
+}
+
+func TestTextsRefuseControlsOverridesAndInvisibleCharacters(t *testing.T) {
+	for _, bad := range []string{"\x00", "\x1b", "\u0085x\u0090", "\u202a", "\u202e", "\u2066", "\u2069", "\u200b", "\u2060", "\ufeff", "\u00ad",
+		"\u3164", "\u2800", "\ue000", "\xff", "\U000e0041", "\ufffd"} {
+		if _, r := echoClue.CheckClue("ab"+bad+"cd", nil); r == nil {
+			t.Errorf("a clue may have %+q", bad)
+		}
+		if _, r := engine.CheckName("ab" + bad + "cd"); r == nil || r.Code != engine.BadName {
+			t.Errorf("a name may have %+q", bad)
+		}
+	}
+	for _, bad := range []string{"a\u200db", "a\u200cb", "a\u200eb", "🏴x\U000e0067"} {
+		if _, r := engine.CheckName(bad); r == nil {
+			t.Errorf("a name may be %+q", bad)
+		}
+	}
+}
+
+func TestNamesHaveOneTo32VisibleCharacters(t *testing.T) {
+	for name, ok := range map[string]bool{
+		"Ж": true, "": false, "  ": false, "\u0301": false, strings.Repeat("é", 32): true, strings.Repeat("e\u0301", 33): false,
+		"👩‍🚀 Ann": true, "O'Neil-Smith": true, "a\tb": true, strings.Repeat("x", 5000): false,
+	} {
+		if _, r := engine.CheckName(name); (r == nil) != ok {
+			t.Errorf("%.40q: %v, want ok %v", name, r, ok)
+		}
+	}
+}
+
+func TestSkeletonsMeetForNamesThatLookAlike(t *testing.T) {
+	for _, same := range [][2]string{{"Ева", "Eва"}, {"СОН", "COH"}, {"Alёna", "Alena"}, {"ﬁn", "fin"}, {"Zoë", "zoë"}, {"❤️", "❤"}, {"straße", "STRASSE"}} {
+		if engine.Skeleton(same[0]) != engine.Skeleton(same[1]) {
+			t.Errorf("%q and %q are told apart: %q, %q", same[0], same[1], engine.Skeleton(same[0]), engine.Skeleton(same[1]))
+		}
+	}
+	for _, differ := range [][2]string{{"Ali", "Ail"}, {"Mila", "Miia"}, {"Zoe", "Zoë"}, {"Аня", "Яна"}} {
+		if engine.Skeleton(differ[0]) == engine.Skeleton(differ[1]) {
+			t.Errorf("%q and %q are taken for the same", differ[0], differ[1])
+		}
+	}
+}
+
+func TestRepeatedCluesAreFoundWhateverCaseSpellingAndPunctuation(t *testing.T) {
+	said := engine.SaidForm("Ёлка, да не та!")
+	for _, same := range []string{"елка да не та", "ЁЛКА — ДА НЕ ТА", "  ёлка...да   не-та "} {
+		if engine.SaidForm(same) != said {
+			t.Errorf("%q became %q, want %q", same, engine.SaidForm(same), said)
+		}
+	}
+	if engine.SaidForm("ёлка та") == said {
+		t.Error("other words are taken for the same")
+	}
+	once := engine.ClueRules{Min: 2, Max: 60, Unsaid: true}
+	_, r := once.CheckClue("елка, да не та", func(form string) bool { return form == said })
+	if r == nil || r.Code != engine.ClueRepeated {
+		t.Errorf("a repeated clue: %v", r)
+	}
+	if _, r := echoClue.CheckClue("елка, да не та", func(string) bool { return true }); r != nil {
+		t.Errorf("where repeating is allowed: %v", r)
+	}
+}
+
+func FuzzClue(f *testing.F) {
+	for _, seed := range []string{"", "a door", "e\u0301", "\u202e", "👨‍👩‍👧‍👦", "\xff\xfe", "a\u200db"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		got, r := echoClue.CheckClue(text, nil)
+		if r != nil {
+			if r.Detail == "" || strings.Contains(r.Detail, "\n") {
+				t.Fatalf("refused with %q", r.Detail)
+			}
+			return
+		}
+		if !utf8.ValidString(got) || !norm.NFC.IsNormalString(got) || got != strings.TrimSpace(got) || strings.Contains(got, "  ") {
+			t.Fatalf("%q became %q", text, got)
+		}
+		if strings.ContainsFunc(got, unicode.IsControl) {
+			t.Fatalf("%q has a control character", got)
+		}
+		if again, r := echoClue.CheckClue(got, nil); r != nil || again != got {
+			t.Fatalf("%q checked again is %q, %v", got, again, r)
+		}
+	})
+}
