@@ -24,8 +24,8 @@ func hills(c *kit.Card) {
 	}
 	h.clouds()
 	h.draw()
-	s.Foreground(.42)
 	s.Air()
+	s.Foreground(.42)
 	s.Tag("hills")
 }
 
@@ -144,10 +144,10 @@ func (h *hillside) draw() {
 	for i, r := range h.ridges {
 		t := float64(i) / float64(h.layers-1)
 		h.Ground(r, t)
+		h.plant(r, t)
 		if i == h.at {
 			h.happen(r, t)
 		}
-		h.plant(r, t, i)
 	}
 }
 
@@ -155,7 +155,7 @@ func (h *hillside) draw() {
 func (h *hillside) happen(r stage.Ridge, t float64) {
 	switch h.plot {
 	case hillLonely:
-		f := h.Standing(one(h, hillLonelyCast), h.x, r, h.In(2.5, 4))
+		f := h.Standing(one(h, hillLonelyCast), h.x, r, h.In(2.9, 4.5))
 		if h.Chance(.6) {
 			h.Road(h.Under(r), geom.Point{X: f.At.X, Y: f.At.Y - 4}, h.FigureTone(.9))
 		}
@@ -282,7 +282,7 @@ func (h *hillside) fly(r stage.Ridge) {
 }
 
 // plant puts trees where nothing happens.
-func (h *hillside) plant(r stage.Ridge, t float64, layer int) {
+func (h *hillside) plant(r stage.Ridge, t float64) {
 	switch {
 	case h.Chance(.18):
 		h.Row(r, t, h.In(60, 500), h.In(600, 960), math.Round(34+float64(50*t)), .5+float64(.5*t))

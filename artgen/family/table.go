@@ -6,4 +6,7 @@ var Table = []Family{
 	{"rings", 1, Abstract, rings},
 	{"meeting", 1, Abstract, meeting},
 	{"hills", 1, Scene, hills},
+	{"sea", 1, Scene, sea},
+	{"deep", 1, Scene, deep},
+	{"isles", 1, Scene, isles},
 }

@@ -51,16 +51,16 @@ type Role uint8
 
 // The roles.
 const (
-	Body  Role = iota // what the figure is known by
-	Trim              // what sets it off
-	Third             // a third colour
-	Pale              // light surfaces
-	Mid               // surfaces in between
-	Dark              // openings and shaded sides
-	Lamp              // what shines when it is lit
-	White             // of eyes, paper and foam
-	Black             // of pupils
-	RoleCount         // how many there are
+	Body      Role = iota // what the figure is known by
+	Trim                  // what sets it off
+	Third                 // a third colour
+	Pale                  // light surfaces
+	Mid                   // surfaces in between
+	Dark                  // openings and shaded sides
+	Lamp                  // what shines when it is lit
+	White                 // of eyes, paper and foam
+	Black                 // of pupils
+	RoleCount             // how many there are
 )
 
 var roleNames = [RoleCount]string{"body", "trim", "third", "pale", "mid", "dark", "lamp", "white", "black"}

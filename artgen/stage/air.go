@@ -1,9 +1,14 @@
 package stage
 
-// Air is the weather before everything: no outline has it.
+// Air is the weather before the scene, which no outline has: snow and rain where
+// the sky is dark enough to show them.
 func (s *Stage) Air() {
 	s.Apart("air", func() {
-		switch s.Weighted(10, 3, 3, 3, 2) {
+		wet := 3
+		if s.Tagged("daylight") || s.Tagged("dawn") {
+			wet = 0
+		}
+		switch s.Weighted(10, wet, wet, 3, 2) {
 		case 1:
 			s.Snow()
 		case 2:

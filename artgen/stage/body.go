@@ -70,8 +70,8 @@ func (b *body) string() {
 // face is the round plate of most bodies.
 func (b *body) face() {
 	over := []scene.Overlay{scene.Round}
-	if b.black {
-		over = nil
+	if b.black || !b.Dark() && b.Chance(.5) {
+		over = b.Flat(b.tone, b.In(0, 3))
 	}
 	b.Fill(b.Circle(b.at, b.r), b.tone, scene.Silhouette, over...)
 	if b.black {
@@ -257,17 +257,17 @@ func (b *body) halfMoon(half *geom.Path, side float64) {
 
 // comet has a tail of three strands that it drags across the sky.
 func (b *body) comet() {
-	r := b.r * .5
+	r := b.r * .6
 	a := pick(b.Stage, -.5, -.25, math.Pi+.5, math.Pi+.25) + b.In(-.2, .2)
 	for i := range 3 {
 		spread := float64(i-1) * .2
 		centre := b.Points(6)
 		for j := range centre {
 			t := float64(j) / 5
-			centre[j] = b.at.Polar(t*r*b.In(6.4, 7), a+float64(spread*t))
+			centre[j] = b.at.Polar(t*r*b.In(5.4, 7.4), a+float64(spread*t))
 		}
 		t := [3]scene.Tone{b.Second(), b.Background(1), b.Highlight()}[i]
-		b.Fill(b.Band(centre, func(t float64) float64 { return r * 1.2 * (1 - float64(.94*t)) }), t, scene.Detail)
+		b.Fill(b.Band(centre, func(t float64) float64 { return r * 1.7 * (1 - float64(.9*t)) }), t, scene.Detail)
 	}
 	b.Fill(b.Circle(b.at, r), b.tone, scene.Silhouette, scene.Round)
 	b.Tag("comet")

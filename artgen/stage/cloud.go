@@ -13,7 +13,7 @@ func (s *Stage) Cloud(p geom.Point, w float64) {
 	s.Tag("cloud")
 }
 
-var clouds = []func(s *Stage, p geom.Point, w float64){(*Stage).heap, (*Stage).streak, (*Stage).scroll}
+var clouds = []func(s *Stage, p geom.Point, w float64){(*Stage).heap, (*Stage).streak, (*Stage).scarf, (*Stage).heap}
 
 // airy is the tone of a cloud: lit, and apart from the sky behind it.
 func (s *Stage) airy() scene.Tone {
@@ -51,33 +51,45 @@ func (s *Stage) heap(p geom.Point, w float64) {
 	s.Fill(*out.Close(), t, scene.Normal, s.Flat(t, 0)...)
 }
 
-// streak is two or three long lenses.
+// streak is two or three long bars, one under the other.
 func (s *Stage) streak(p geom.Point, w float64) {
 	t := s.airy()
 	for range s.Between(2, 3) {
-		l := w * s.In(.7, 1.3)
-		s.Fill(s.Bar(p.Add(pt(s.In(-.3, .3)*w, 0)), l, w*.075, 0), t, scene.Detail, scene.Rim)
-		p.Y += w * s.In(.09, .13)
+		l := w * s.In(.55, 1.25)
+		s.Fill(s.Bar(p.Add(pt(s.In(-.3, .3)*w, 0)), l, w*.11, 0), t, scene.Detail, scene.Rim)
+		p.Y += w * .11
 	}
 }
 
-// scroll rolls up at one end, as on old maps.
-func (s *Stage) scroll(p geom.Point, w float64) {
-	const n = 15
-	side, r := s.Sign(), w*.15
+// scarf is one long band with pointed ends that the wind has.
+func (s *Stage) scarf(p geom.Point, w float64) {
+	const n = 9
 	centre := s.Points(n)
+	phase, sway := s.In(0, geom.Tau), w*s.In(.03, .07)
 	for i := range centre {
-		t := float64(i) / (n - 1)
-		if t < .4 {
-			centre[i] = p.Add(pt(side*w*(t-.5), float64(w*.04*geom.Sin(t*12))))
-			continue
-		}
-		a := float64((t - .4) * 8.6)
-		k := r * (1 - float64(.8*(t-.4)))
-		sin, cos := geom.Sincos(a)
-		centre[i] = p.Add(pt(side*(float64(w*-.1)+float64(k*sin)), -r+float64(k*cos)))
+		u := float64(i)/(n-1)*2 - 1
+		centre[i] = p.Add(pt(u*w*.7, float64(sway*geom.Sin(phase+float64(3*u)))-float64(w*.05*u)))
 	}
 	t := s.airy()
-	body := s.Band(centre, func(u float64) float64 { return w * .11 * (1 - float64(.75*u)) })
-	s.Fill(body, t, scene.Normal, scene.Rim)
+	body := s.Band(centre, func(u float64) float64 { return w * .17 * geom.Pow(4*u*(1-u), .7) })
+	s.Fill(body, t, scene.Normal, s.Flat(t, 0)...)
+}
+
+// Gulls are a few birds far away.
+func (s *Stage) Gulls(p geom.Point, n int) {
+	t := scene.InkTone
+	if s.Dark() {
+		t = s.FieldTone(.8)
+	}
+	a := s.In(-.6, .6)
+	for i := range n {
+		q := p.Polar(float64(i)*s.In(46, 80), a).Add(pt(s.In(-30, 30), s.In(-34, 34)))
+		s.At(q, s.In(.7, 1.5), s.In(-.3, .3), false, func() {
+			bird := s.Path(6, 9)
+			bird.MoveTo(pt(-30, -12)).QuadTo(pt(-12, -20), pt(0, 0)).QuadTo(pt(12, -20), pt(30, -12))
+			bird.QuadTo(pt(12, -12), pt(0, 9)).QuadTo(pt(-12, -12), pt(-30, -12))
+			s.Fill(*bird.Close(), t, scene.Detail)
+		})
+	}
+	s.Tag("birds")
 }

@@ -59,7 +59,7 @@ func (s *Stage) Put(f Figure, d Dress) {
 			s.part(&m.Parts[i], &d, f.K)
 		}
 		if d.Lit && s.Dark() {
-			s.shine(m, f.K)
+			s.shine(m)
 		}
 	})
 	s.Tag(tag.Key(f.Name))
@@ -121,8 +121,9 @@ func (s *Stage) surface(p *motif.Part, d *Dress, t scene.Tone, k float64) []scen
 	return out
 }
 
-// shine is the light around the lamps of a figure, without an outline.
-func (s *Stage) shine(m *motif.Motif, k float64) {
+// shine is the light around the small lamps of a figure, without an outline.
+func (s *Stage) shine(m *motif.Motif) {
+	const large = 44
 	for i := range m.Parts {
 		p := &m.Parts[i]
 		if p.Role != motif.Lamp || p.Open {
@@ -130,16 +131,16 @@ func (s *Stage) shine(m *motif.Motif, k float64) {
 		}
 		lo, hi := p.Path.Bounds()
 		r := max(hi.X-lo.X, hi.Y-lo.Y)
-		if r > 60 {
-			r = 60
+		if r > large {
+			continue
 		}
 		for j := range 3 {
-			s.Glaze(s.Circle(lo.Lerp(hi, .5), r*(1.5-float64(.4*float64(j)))), scene.LightTone, .13)
+			s.Glaze(s.Circle(lo.Lerp(hi, .5), r*(1.6-float64(.4*float64(j)))), scene.LightTone, .11)
 		}
 	}
 }
 
-// Shadow throws the shadow of a figure over the ground, away from the sun: the
+// Cast throws the shadow of a figure over the ground, away from the sun: the
 // hour of the day, in colour only.
 func (s *Stage) Cast(f Figure) {
 	lo, hi := f.Box()
@@ -155,4 +156,21 @@ func (s *Stage) Cast(f Figure) {
 	out.QuadTo(tip.Add(pt(0, half*.3)), tip.Add(pt(half*.55, 0)))
 	out.QuadTo(f.At.Add(pt(float64(dx*reach*.5)+half, float64(reach*.2))), f.At.Add(pt(half, 0)))
 	s.Glaze(*out.Close(), scene.InkTone, .24)
+}
+
+// Centred is a figure whose middle is at p.
+func Centred(name string, p geom.Point, k float64) Figure {
+	m, err := motif.Lookup(name)
+	if err != nil {
+		return Figure{Name: name, At: p, K: k}
+	}
+	return Figure{Name: name, At: p.Sub(m.Middle().Mul(k)), K: k}
+}
+
+// Hung is a figure whose upper edge hangs at p.
+func Hung(name string, p geom.Point, k float64) Figure {
+	f := Figure{Name: name, K: k}
+	lo, _ := f.Box()
+	f.At = pt(p.X, p.Y-lo.Y-float64(2*k))
+	return f
 }

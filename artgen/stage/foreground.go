@@ -128,28 +128,37 @@ func (s *Stage) opening() {
 
 // hole is the outline of the opening, clockwise.
 func (s *Stage) hole() []geom.Point {
-	const n = 28
-	kind, profile := s.Int(4), s.In(0, 90)
 	at := pt(s.In(460, 540), s.In(720, 780))
+	if s.Chance(.22) {
+		return s.keyhole(at)
+	}
+	const n = 28
+	leaf, torn := s.Chance(.3), .05*float64(s.Int(2))
+	profile := s.In(0, 90)
 	out := s.Points(n)
 	for i := range out {
-		a := geom.Tau * float64(i) / n
-		sin, cos := geom.Sincos(a)
-		r := 1 + float64(.11*s.Noise.At(profile+float64(cos*1.5), profile+float64(sin*1.5)))
-		switch kind {
-		case 1: // a keyhole
-			r = 1 - float64(.36*geom.Pow(max(0, sin), .6)*(1-abs(cos)))
-			if sin > 0 {
-				cos *= .72
-			} else {
-				cos *= .86
-			}
-		case 2: // a leaning leaf
+		sin, cos := geom.Sincos(geom.Tau * float64(i) / n)
+		r := 1 + float64(.11*s.Noise.At(profile+float64(cos*1.5), profile+float64(sin*1.5))) + float64(torn*float64(i%2))
+		if leaf {
 			cos *= .45 + float64(.6*geom.Pow(1-abs(sin), .45))
-		case 3: // torn
-			r += .07 * float64(i%2)
 		}
 		out[i] = at.Add(pt(float64(cos*410*r), float64(sin*640*r)))
+	}
+	return out
+}
+
+// keyhole is a round head on a skirt.
+func (s *Stage) keyhole(p geom.Point) []geom.Point {
+	const n = 20
+	r, waist, foot := s.In(330, 390), s.In(.62, .74), s.In(270, 340)
+	p.Y = 560
+	out := s.Points(n + 6)
+	for i := range n {
+		a := geom.Mix(math.Pi-waist*1.57, 2*math.Pi+waist*1.57, float64(i)/(n-1))
+		out[i] = p.Polar(r, a)
+	}
+	for i, q := range [6]geom.Point{{X: .82, Y: 1100}, {X: 1, Y: 1370}, {X: .4, Y: 1400}, {X: -.4, Y: 1400}, {X: -1, Y: 1370}, {X: -.82, Y: 1100}} {
+		out[n+i] = pt(p.X+float64(q.X*foot), q.Y)
 	}
 	return out
 }
@@ -212,6 +221,6 @@ func (s *Stage) bank() {
 	s.Layer(r, s.dusky(0), scene.Silhouette)
 	if s.Chance(.6) {
 		x := s.In(100, 900)
-		s.Put(s.Standing(s.tree, x, r, s.In(1.4, 2.6)), s.leafy(1))
+		s.Put(s.Standing(s.tree, x, r, s.In(1.4, 2.6)), s.Leafy(1))
 	}
 }

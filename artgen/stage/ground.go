@@ -24,11 +24,11 @@ func (s *Stage) Ground(r Ridge, t float64) { s.Layer(r, s.earth(t), scene.Normal
 // Layer draws what lies under a ridge in that tone and weight.
 func (s *Stage) Layer(r Ridge, t scene.Tone, w scene.Weight) {
 	over := []scene.Overlay{scene.Rim}
-	switch s.ground {
-	case textured:
+	if s.ground == shaded {
+		over[0] = scene.Shade
+	}
+	if s.ground == textured || s.Chance(.5) {
 		over = append(over, s.Flat(t, s.In(-.5, .5))...)
-	case shaded:
-		over = []scene.Overlay{scene.Shade}
 	}
 	s.Fill(s.Under(r), t, w, over...)
 	switch s.ground {

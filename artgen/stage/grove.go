@@ -17,12 +17,12 @@ func (s *Stage) Grove(r Ridge, t float64, n int, from, to, x, clear float64) {
 		}
 		f := s.Standing(s.tree, at, r, k)
 		f.At.Y = r(at) + float64(5*k)
-		s.Put(f, s.leafy(t))
+		s.Put(f, s.Leafy(t))
 	}
 }
 
-// leafy is the dress of a tree.
-func (s *Stage) leafy(t float64) Dress {
+// Leafy is the dress of a tree.
+func (s *Stage) Leafy(t float64) Dress {
 	var d Dress
 	v := s.earth(t).Value()
 	for i := range d.Tone {
@@ -38,7 +38,7 @@ func (s *Stage) leafy(t float64) Dress {
 
 // Row plants a row of equal trees, an avenue or the edge of a wood.
 func (s *Stage) Row(r Ridge, t, from, to, gap, k float64) {
-	d := s.leafy(t)
+	d := s.Leafy(t)
 	for x := from; x < to; x += gap * s.In(.85, 1.15) {
 		f := Figure{Name: s.tree, K: k * s.In(.85, 1.15)}
 		f.At = pt(x, r(x)+float64(6*f.K))

@@ -1,0 +1,201 @@
+package room
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"echo/engine"
+	"echo/server/gallery"
+	"echo/server/journal"
+)
+
+var (
+	// ErrUnknown: whether the request became an entry cannot be found out now.
+	ErrUnknown = errors.New("the outcome is unknown: send the same request with the same key again")
+
+	errTaken = errors.New("another room has this code")
+)
+
+// patience is how long a sync may take before its outcome counts as unknown.
+const patience = 10 * time.Second
+
+// ticketLife is how long a lost answer to opening or joining can be had again.
+// It holds a token, so the key alone must not be worth anything for long.
+const ticketLife = 10 * 60 * 1000 // ms
+
+// rivals is how often in a row another host may be faster.
+const rivals = 8
+
+// Do decides a request and stores the outcome; when it returns, everybody can
+// see it. Its error is an *engine.Reject, ErrKeyReused, ErrUnknown, or the
+// journal's.
+//
+// A request counts from the moment it arrived, not from when its turn came:
+// that another player's move was being synced makes nobody late.
+func (r *Room) Do(ctx context.Context, q Request) (Answer, error) {
+	arrived := r.rooms.clock.now()
+	if err := r.deciding.take(ctx); err != nil {
+		return Answer{}, err
+	}
+	defer r.deciding.give()
+	if r.behind {
+		if err := r.catchUp(ctx); err != nil {
+			return Answer{}, fmt.Errorf("%w: %w", ErrUnknown, err)
+		}
+	}
+	if a, known, err := r.answered(q); known || err != nil {
+		return a, err
+	}
+	return r.decide(ctx, q, arrived)
+}
+
+// answered looks for an earlier answer to the same request.
+func (r *Room) answered(q Request) (Answer, bool, error) {
+	o, known, err := r.answers.find(q)
+	old := q.Seat == "" && r.rooms.clock.now()-o.at > ticketLife
+	switch {
+	case !known || old || err != nil:
+		return Answer{}, false, err
+	case o.refusal != nil:
+		return Answer{Replayed: true}, true, o.refusal
+	}
+	return Answer{versionOf(o.version, 0), true}, true, nil
+}
+
+// decide is the loop of compare-and-append: whoever loses a race decides again
+// on what the winner left.
+func (r *Room) decide(ctx context.Context, q Request, arrived engine.Millis) (Answer, error) {
+	for range rivals {
+		s := r.snapshot()
+		if q.Command.Type == engine.CmdOpen && s.state.Version > 0 {
+			return Answer{}, errTaken
+		}
+		now := max(arrived, s.at) // entries never go back in time
+		events, err := r.events(s.state, q, now)
+		if err != nil {
+			return Answer{}, r.refuse(q, err, now)
+		}
+		stored, err := r.store(ctx, q, events, now)
+		if err != nil {
+			return Answer{}, err
+		}
+		if stored {
+			return Answer{Version: versionOf(r.snapshot().state.Version, 0)}, nil
+		}
+		if a, known, err := r.answered(q); known || err != nil {
+			return a, err
+		}
+	}
+	return Answer{}, ErrUnknown
+}
+
+func (r *Room) refuse(q Request, err error, now engine.Millis) error {
+	if reject := (*engine.Reject)(nil); errors.As(err, &reject) {
+		r.answers.refused(q, reject, now)
+	}
+	return err
+}
+
+// events decides the command of a request and those that follow from it, as
+// one entry.
+func (r *Room) events(state *engine.State, q Request, now engine.Millis) ([]engine.Event, error) {
+	var all []engine.Event
+	for _, c := range append([]engine.Command{q.Command}, q.Then...) {
+		events, err := r.event(state, c, now)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, events...)
+		if len(q.Then) > 0 {
+			state = state.Clone()
+			state.Apply(events...)
+		}
+	}
+	return all, nil
+}
+
+// event decides one command.
+func (r *Room) event(state *engine.State, c engine.Command, now engine.Millis) ([]engine.Event, error) {
+	env := engine.Env{Now: now, Deck: r.facts(state, c)}
+	if !nameless(c) {
+		return engine.Decide(state, c, env)
+	}
+	for _, c.Name = range botNames(state) {
+		events, err := engine.Decide(state, c, env)
+		var reject *engine.Reject
+		if !errors.As(err, &reject) || reject.Code != engine.NameTaken {
+			return events, err
+		}
+	}
+	return nil, &engine.Reject{Code: engine.RoomFull, Detail: "every bot has a seat here: play with these"}
+}
+
+// nameless says whether a bot sits down that still needs a name.
+func nameless(c engine.Command) bool {
+	return c.Name == "" && (c.Type == engine.CmdBot || c.Type == engine.CmdJoin && c.Bot)
+}
+
+// facts is what the rules may know of the deck that a command is about.
+func (r *Room) facts(s *engine.State, c engine.Command) engine.DeckFacts {
+	id := s.Deck
+	if c.Deck != nil {
+		id = *c.Deck
+	}
+	if deck, ok := r.rooms.art.Deck(id); ok {
+		return gallery.Facts(deck)
+	}
+	return engine.DeckFacts{}
+}
+
+// store appends one entry and shows it. False without an error means that it
+// was not stored, because another host was faster or the journal did not
+// answer in time; what it has instead is shown by then.
+func (r *Room) store(ctx context.Context, q Request, events []engine.Event, now engine.Millis) (bool, error) {
+	data, err := engine.EncodeEvents(events)
+	if err != nil {
+		return false, err
+	}
+	state := r.snapshot().state.Clone()
+	state.Apply(events...)
+	e := journal.Entry{
+		Version: state.Version, At: now, Seat: q.Seat, Key: q.Key, Digest: q.Digest, Events: data,
+		Deadline: state.Deadline, Listed: listed(state),
+	}
+	// Whoever asked may have gone; what was begun is finished all the same.
+	ctx = context.WithoutCancel(ctx)
+	limited, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	err = r.rooms.journal.Append(limited, r.code, e)
+	switch {
+	case err == nil:
+		r.answers.entered(e)
+		return true, r.show(state, now)
+	case r.rooms.journal.Err() != nil:
+		return false, r.rooms.journal.Err()
+	}
+	return false, r.settle(ctx, err)
+}
+
+// settle reads what the journal has instead of what we wanted to append.
+func (r *Room) settle(ctx context.Context, cause error) error {
+	r.behind = true
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	if err := r.catchUp(ctx); err != nil {
+		return fmt.Errorf("%w: %w", ErrUnknown, errors.Join(cause, err))
+	}
+	return nil
+}
+
+// listed says whether strangers may find the room: it is public, and somebody
+// can still join.
+func listed(s *engine.State) bool {
+	return s.Public && s.Phase == engine.PhaseLobby && len(s.Seats) < s.Places()
+}
+
+func isReject(err error) bool {
+	var reject *engine.Reject
+	return errors.As(err, &reject)
+}

@@ -1,0 +1,147 @@
+package room
+
+import (
+	"context"
+	"runtime/debug"
+	"time"
+
+	"echo/engine"
+)
+
+// Grace is what every phase with a deadline has left at least when its room is
+// loaded: after an outage nobody loses a turn that they could not take. It is
+// longer than clients wait between two tries to reach the host again. A phase
+// whose whole limit is shorter starts over.
+const Grace = 15 * time.Second
+
+// again is how long the room waits before it tries once more what failed.
+const again = time.Second
+
+// due is something that happens in a room by itself.
+type due struct {
+	at engine.Millis
+	do func(context.Context) error
+}
+
+// next is what is due first; nothing has do nil. The caller holds mu.
+func (r *Room) next() due {
+	s := r.snap
+	var first due
+	for _, d := range []due{r.expiry(s), r.permission(s), r.botMove(s)} {
+		if d.do != nil && (first.do == nil || d.at < first.at) {
+			first = d
+		}
+	}
+	return first
+}
+
+// expiry is the end of a phase. It names the phase it is for: when the last
+// player is faster by a hair, or another host, it is refused, and that is that.
+func (r *Room) expiry(s *snapshot) due {
+	if s.state.Deadline == 0 {
+		return due{}
+	}
+	c := engine.Command{Type: engine.CmdExpire, Round: s.state.Table.Round, Phase: s.state.Phase}
+	return due{s.state.Deadline, func(ctx context.Context) error { return r.self(ctx, Request{Command: c}) }}
+}
+
+// permission is the moment from which the host may go on. Nothing happens to
+// the game, but the host's view has one more button.
+func (r *Room) permission(s *snapshot) due {
+	at := s.state.ContinueAfter()
+	if at == 0 || s.told {
+		return due{}
+	}
+	return due{at, func(context.Context) error {
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		if r.snap == s {
+			r.replace(s.next(s.state))
+		}
+		return nil
+	}}
+}
+
+// self does what nobody asked for; that it was refused is no error.
+func (r *Room) self(ctx context.Context, q Request) error {
+	_, err := r.Do(ctx, q)
+	if isReject(err) {
+		return nil
+	}
+	return err
+}
+
+// arm sets the timer for what is due first. The caller holds mu.
+func (r *Room) arm() {
+	d := r.next()
+	switch {
+	case d.do == nil || !r.awake:
+		if r.timer != nil {
+			r.timer.Stop()
+		}
+	default:
+		r.fire(duration(d.at - r.rooms.clock.now()))
+	}
+}
+
+func (r *Room) fire(in time.Duration) {
+	if r.timer == nil {
+		r.timer = time.AfterFunc(in, r.tick)
+		return
+	}
+	r.timer.Reset(in)
+}
+
+// tick does what is due. A timer may fire late or for something that is no
+// longer so; hence it looks afresh each time.
+func (r *Room) tick() {
+	r.mu.Lock()
+	d := r.next()
+	idle := !r.awake || d.do == nil || d.at > r.rooms.clock.now()
+	if idle {
+		r.arm()
+		r.mu.Unlock()
+		return
+	}
+	r.rooms.busy.Add(1) // before closed can be set
+	r.mu.Unlock()
+	defer r.rooms.busy.Done()
+
+	err := r.guarded(d.do)
+	if err != nil && r.rooms.journal.Err() == nil {
+		r.rooms.log.Error("room: will try again", "room", r.code, "error", err)
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if err != nil && r.awake {
+		r.fire(again)
+	}
+}
+
+// guarded keeps a fault in one room from ending all of them.
+func (r *Room) guarded(do func(context.Context) error) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			r.rooms.log.Error("room: panic", "room", r.code, "panic", p, "stack", string(debug.Stack()))
+			err = errPanic
+		}
+	}()
+	return do(context.Background())
+}
+
+// resume gives an open phase its grace after the room was loaded.
+func (r *Room) resume(ctx context.Context) error {
+	if err := r.deciding.take(ctx); err != nil {
+		return err
+	}
+	defer r.deciding.give()
+	s, now := r.snapshot().state, r.rooms.clock.now()
+	limit := s.Rules.Limit(s.Phase)
+	least := now + min(engine.Millis(Grace.Milliseconds()), limit)
+	if s.Deadline == 0 || s.Deadline >= least {
+		return nil
+	}
+	longer := engine.PhaseBegan{Phase: s.Phase, At: least - limit, Deadline: least}
+	_, err := r.store(ctx, Request{}, []engine.Event{longer}, now)
+	return err
+}

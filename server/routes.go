@@ -1,0 +1,117 @@
+package server
+
+import (
+	"net/http"
+	"runtime/debug"
+	"slices"
+	"strings"
+)
+
+const apiPath = "/api/v1"
+
+// route is one row of the table. Its handler either answers or returns an
+// error, which becomes a problem.
+type route struct {
+	method  string
+	path    string
+	handler func(http.ResponseWriter, *http.Request) error
+}
+
+// routes is everything this host answers to. GET stands for HEAD as well, and
+// never changes anything.
+func (s *Server) routes() []route {
+	return []route{
+		{"GET", apiPath + "/rulesets", s.handleRulesets},
+		{"GET", apiPath + "/decks", s.handleDecks},
+		{"POST", apiPath + "/rooms", s.handleOpen},
+		{"GET", apiPath + "/rooms", s.handleRooms},
+		{"POST", apiPath + "/rooms/{room}/seats", s.handleJoin},
+		{"GET", apiPath + "/rooms/{room}", s.handleView},
+		{"POST", apiPath + "/rooms/{room}/actions", s.handleAct},
+		{"GET", apiPath + "/rooms/{room}/export", s.handleExport},
+		{"GET", apiPath + "/openapi.json", s.handleOpenAPI},
+		{"GET", "/art/{name}", s.handleArt},
+		{"GET", "/art/cover/{deck}/{name}", s.handleCover},
+		{"GET", "/qr/{name}", s.handleQR},
+		{"GET", "/healthz", s.handleHealth},
+		{"GET", "/readyz", s.handleReady},
+		{"GET", "/r/{room}", s.handleIndex},
+		{"GET", "/{path...}", s.handlePage},
+	}
+}
+
+// Handler answers all routes.
+func (s *Server) Handler() http.Handler {
+	mux := http.NewServeMux()
+	methods := map[string][]string{}
+	for _, r := range s.routes() {
+		mux.Handle(r.method+" "+r.path, s.serve(r.handler))
+		methods[r.path] = append(methods[r.path], r.method)
+	}
+	for path, methods := range methods {
+		mux.Handle(path, s.serve(notAllowed(methods)))
+	}
+	mux.Handle("/api/", s.serve(nothingHere))
+	return mux
+}
+
+func nothingHere(_ http.ResponseWriter, r *http.Request) error {
+	return refuse(notFound, "nothing is at %s: see %s/openapi.json", r.URL.Path, apiPath)
+}
+
+func notAllowed(methods []string) func(http.ResponseWriter, *http.Request) error {
+	if slices.Contains(methods, "GET") {
+		methods = append(methods, "HEAD")
+	}
+	allow := strings.Join(methods, ", ")
+	return func(w http.ResponseWriter, r *http.Request) error {
+		w.Header().Set("Allow", allow)
+		return refuse(methodNotAllowed, "%s is not for this address: use %s", r.Method, allow)
+	}
+}
+
+// serve makes an http.Handler of a row: headers that every answer has, the
+// check of writes by cookie, and what becomes of an error or a panic.
+func (s *Server) serve(handler func(http.ResponseWriter, *http.Request) error) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		defer s.rescue(w, r)
+		harden(w.Header())
+		if err := s.checkOrigin(r); err != nil {
+			s.fail(w, r, err)
+			return
+		}
+		if err := handler(w, r); err != nil {
+			s.fail(w, r, err)
+		}
+	})
+}
+
+// rescue keeps a fault in one answer from being more than that.
+func (s *Server) rescue(w http.ResponseWriter, r *http.Request) {
+	if p := recover(); p != nil {
+		s.config.Log.Error("http: panic", "path", r.URL.Path, "panic", p, "stack", string(debug.Stack()))
+		s.fail(w, r, refuse(internal, "this is not your fault: try again, and tell the host if it stays so"))
+	}
+}
+
+// harden sets what every answer says to browsers: only our own scripts, styles
+// and pictures; no frames, no guessing of types, no telling others which room.
+func harden(h http.Header) {
+	h.Set("Content-Security-Policy", "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'")
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Referrer-Policy", "no-referrer")
+	h.Set("Cross-Origin-Opener-Policy", "same-origin")
+	h.Set("Cross-Origin-Resource-Policy", "same-origin")
+}
+
+// checkOrigin refuses what another site makes a browser send. A request with a
+// token in its header comes from somebody who knows the token.
+func (s *Server) checkOrigin(r *http.Request) error {
+	if _, ok := bearer(r); ok {
+		return nil
+	}
+	if err := s.origins.Check(r); err != nil {
+		return refuse(wrongOrigin, "writes must come from the host's own page, or carry Authorization: Bearer")
+	}
+	return nil
+}

@@ -1,0 +1,117 @@
+// Doing something: an action goes out once, under one key, again and again until there is an answer.
+import { backoff, lost, newKey, request } from './request.js';
+import { go } from './route.js';
+import * as seats from './seat.js';
+import * as session from './session.js';
+import * as store from './store.js';
+
+/** @import { View } from './api.d.ts' */
+
+/** @param {number} ms */
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Sends a body until somebody answers. The same key every time, so that an answer lost on its way does no harm.
+ * @param {string} path
+ * @param {import('./request.js').Ask} ask
+ */
+export async function deliver(path, ask) {
+  const key = newKey();
+  for (let failures = 1; ; failures += 1) {
+    const answer = await request(path, { ...ask, key });
+    if (!lost(answer) || failures === 40) return answer;
+    await pause(backoff(failures));
+  }
+}
+
+/**
+ * Acts in the room we are in. The page shows it as done at once (see shown); a refusal takes it back and says why.
+ * @param {string} type
+ * @param {Record<string, unknown>} [fields]
+ * @returns {Promise<boolean>} whether it was accepted
+ */
+export async function act(type, fields = {}) {
+  const { view, pending } = store.get();
+  if (!view || pending?.type === type) return false;
+  const mine = { type, phase: view.phase, round: view.round.number, version: 0, ...fields };
+  store.set({ pending: mine, toast: null });
+  const body = { type, round: mine.round, phase: mine.phase, ...fields };
+  const answer = await deliver(`/rooms/${view.room}/actions`, { room: view.room, body });
+  if (answer.code) refuse(answer, mine);
+  else accept(answer.body?.version ?? 1, mine);
+  return !answer.code;
+}
+
+/** @param {number} version @param {store.Pending} mine */
+function accept(version, mine) {
+  const { view, pending } = store.get();
+  if (pending !== mine) return;
+  const here = (view?.version ?? 0) >= version;
+  store.set({ pending: here ? null : { ...mine, version } });
+}
+
+/** @param {import('./request.js').Answer} answer @param {store.Pending} mine */
+function refuse(answer, mine) {
+  if (store.get().pending === mine) store.set({ pending: null });
+  complain(answer);
+  session.resume();
+}
+
+/** @param {import('./request.js').Answer} answer */
+export const complain = (answer) => store.set({ toast: { code: answer.code, values: { n: answer.retryAfter || 1 } } });
+
+/**
+ * Takes a seat in a room. @param {string} code @param {string} name
+ * @returns {Promise<string>} '' or the error code
+ */
+export async function join(code, name) {
+  const answer = await deliver(`/rooms/${encodeURIComponent(code)}/seats`, { body: { name } });
+  if (answer.code) return answer.code;
+  sit(code, answer.body);
+  return '';
+}
+
+/**
+ * Opens a room and takes its first seat. @param {Record<string, unknown>} wishes
+ * @returns {Promise<string>} '' or the error code
+ */
+export async function open(wishes) {
+  const answer = await deliver('/rooms', { body: wishes });
+  if (answer.code) return answer.code;
+  sit(answer.body.room, answer.body);
+  return '';
+}
+
+/** @param {string} code @param {{ seat: string, token: string, url?: string }} seat */
+function sit(code, seat) {
+  seats.keep(code, { token: seat.token, seat: seat.seat, url: seat.url });
+  if (store.get().route.code === code) session.enter();
+  else go(`/r/${code}`);
+}
+
+/** Gives the seat up; asked for by a tap, never by itself. */
+export async function leave() {
+  const room = store.get().view?.room;
+  session.leaveOff(); // or the next view, without us in it, would look like being sent away
+  if (!room || !(await act('leave'))) return session.resume();
+  seats.drop(room);
+  go('/');
+}
+
+// Which locked thing an action of ours becomes.
+/** @type {Record<string, 'clue' | 'echo' | 'contour' | 'final'>} */
+const LOCKS = { clue: 'clue', echo: 'echo', guess: 'contour', confirm: 'final' };
+
+/**
+ * The view with our pending action in it: what the screen shows while the action travels.
+ * @param {View} view
+ * @param {store.Pending | null} pending
+ * @returns {View}
+ */
+export function shown(view, pending) {
+  const lock = pending && LOCKS[pending.type];
+  if (!view.me || !pending || !lock || session.momentOf(view) !== `${pending.round} ${pending.phase}`) return view;
+  const locked = { ...view.me.locked, [lock]: lock === 'echo' ? (pending.cards ?? null) : (pending.card ?? null) };
+  const can = view.me.can.filter((one) => one.type !== pending.type);
+  return { ...view, me: { ...view.me, locked, can } };
+}

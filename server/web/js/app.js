@@ -1,0 +1,50 @@
+// The root: which page there is, which dialog lies over it, and what a screen reader hears when a phase begins.
+import { shown } from './act.js';
+import { html } from './html.js';
+import { t } from './i18n.js';
+import { Front } from './page/front.js';
+import { Gone } from './page/gone.js';
+import { Invite } from './page/invite.js';
+import { Lobby } from './page/lobby.js';
+import { titleOf } from './phase.js';
+
+/** @import { State } from './store.js' */
+/** @import { View } from './api.d.ts' */
+
+/** @param {{ state: State }} props */
+export function App({ state }) {
+  const view = state.view && shown(state.view, state.pending);
+  const Dialog = state.dialog && state.table?.dialogs[state.dialog];
+  return html`
+    <p class="unseen" role="status" data-announce>${view ? spoken(view) : ''}</p>
+    <${Page} state=${state} view=${view}/>
+    ${Dialog ? html`<${Dialog} key=${state.dialog} state=${state} view=${view}/>` : null}`;
+}
+
+/** @param {{ state: State, view: View | null }} props */
+function Page({ state, view }) {
+  if (!state.route.code) return html`<${Front} state=${state}/>`;
+  if (state.gone) return html`<${Gone} state=${state}/>`;
+  if (!view || (state.route.tv && !state.table)) return html`<${Loading} code=${state.route.code}/>`;
+  if (view.phase === 'lobby') {
+    const guest = !view.me && !state.watching && !state.route.tv;
+    return guest ? html`<${Invite} state=${state} view=${view}/>` : html`<${Lobby} state=${state} view=${view}/>`;
+  }
+  const Here = state.table?.pages[view.phase];
+  if (!Here) return html`<${Loading} code=${state.route.code}/>`;
+  // The gallery is one page in two lights: it must not be built anew when the colours come.
+  const place = view.phase === 'colour' ? 'contour' : view.phase;
+  return html`<${Here} key=${place} state=${state} view=${view}/>`;
+}
+
+/** @param {{ code: string }} props */
+const Loading = ({ code }) => html`
+  <div class="app" data-screen="loading" data-room=${code}>
+    <main class="loading"><img src="/img/back-contour.svg" alt=${t('loading')} width="120" height="180"/></main>
+  </div>`;
+
+/** @param {View} view */
+function spoken(view) {
+  const words = view.clue && view.phase !== 'over' ? ` ${view.clue.text}` : '';
+  return `${titleOf(view)}.${words}`;
+}

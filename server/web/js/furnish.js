@@ -1,0 +1,18 @@
+// What the front page and the forms offer to choose from. Lists that cannot be had are empty; nothing waits for them.
+import { request } from './request.js';
+import * as store from './store.js';
+
+/** Asks for the open tables, the games and the decks of this host. */
+export async function furnish() {
+  const [rooms, rulesets, decks] = await Promise.all(['/rooms', '/rulesets', '/decks'].map((path) => request(path)));
+  store.set({ rooms: rows(rooms), rulesets: rows(rulesets), decks: rows(decks) });
+}
+
+/** Asks for the open tables again. */
+export async function refreshRooms() {
+  const answer = await request('/rooms');
+  if (answer.status === 200) store.set({ rooms: rows(answer) });
+}
+
+/** @param {import('./request.js').Answer} answer */
+const rows = (answer) => (Array.isArray(answer.body) ? answer.body : []);

@@ -1,0 +1,77 @@
+// Words. A language is one JSON file of flat keys; a value is a text, or one text per plural form of {n}.
+
+/** @typedef {string | Record<string, string>} Entry */
+
+/** @type {Record<string, Entry>} */
+let words = {};
+let language = 'en';
+let plural = new Intl.PluralRules(language);
+
+const REMEMBERED = 'echo.language';
+
+/** The languages this page has, as index.html lists them. @returns {string[]} */
+export const languages = () => (document.documentElement.dataset.languages ?? 'en').split(' ');
+
+/**
+ * The language to begin with: what was chosen here before, else the first of the reader's own that we have.
+ * @param {readonly string[]} wanted
+ * @param {string[]} have
+ * @param {string | null} remembered
+ */
+export function choose(wanted, have, remembered) {
+  if (remembered && have.includes(remembered)) return remembered;
+  const found = wanted.map((tag) => tag.toLowerCase().split('-')[0]).find((tag) => have.includes(tag));
+  return found ?? have[0];
+}
+
+export const preferred = () => choose(navigator.languages, languages(), localStorage.getItem(REMEMBERED));
+
+/** @param {string} tag */
+export async function load(tag) {
+  const answer = await fetch(`/lang/${tag}.json`);
+  use(tag, await answer.json());
+  document.documentElement.lang = tag;
+}
+
+/** @param {string} tag @param {Record<string, Entry>} dictionary */
+export function use(tag, dictionary) {
+  words = dictionary;
+  language = tag;
+  plural = new Intl.PluralRules(tag);
+}
+
+/** @param {string} tag */
+export const remember = (tag) => localStorage.setItem(REMEMBERED, tag);
+
+/**
+ * A text. `{name}` in it is replaced by values.name; values.n also picks the plural form.
+ * @param {string} key
+ * @param {Record<string, string | number>} [values]
+ * @returns {string}
+ */
+export function t(key, values = {}) {
+  const entry = words[key] ?? key;
+  const text = typeof entry === 'string' ? entry : (entry[plural.select(Number(values.n))] ?? entry.other);
+  return text.replace(/\{(\w+)\}/g, (_, name) => isolate(values[name] ?? ''));
+}
+
+/** Whether there is a text for the key. @param {string} key */
+export const has = (key) => key in words;
+
+/**
+ * A name written from right to left must not turn the sentence around it.
+ * @param {string | number} value
+ */
+function isolate(value) {
+  const text = String(value);
+  return /[\u0590-\u08ff\ufb1d-\ufefc]/.test(text) ? `\u2068${text}\u2069` : text;
+}
+
+/** "a, b and c" @param {string[]} items */
+export const list = (items) => new Intl.ListFormat(language, { type: 'conjunction' }).format(items);
+
+/** What a language calls itself, with a capital. @param {string} tag */
+export function selfName(tag) {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}

@@ -1,0 +1,80 @@
+// Where the page begins: words, place, room; then everything is drawn again whenever the state changes.
+import { App } from './app.js';
+import { furnish } from './furnish.js';
+import { html, render } from './html.js';
+import { load, preferred, t } from './i18n.js';
+import { toneOf } from './phase.js';
+import * as route from './route.js';
+import { followViewport, stayAwake } from './screen.js';
+import * as session from './session.js';
+import * as store from './store.js';
+import { mayMove } from './view.js';
+
+const root = /** @type {HTMLElement} */ (document.getElementById('page'));
+
+function draw() {
+  const state = store.get();
+  const { documentElement } = document;
+  documentElement.dataset.tone = toneOf(state.view);
+  documentElement.classList.toggle('tv', state.route.tv);
+  document.title = title(state);
+  render(html`<${App} state=${state}/>`, root);
+}
+
+/** A dot in the tab says that it is our turn. @param {store.State} state */
+function title({ route: { code }, view }) {
+  const turn = view && mayMove(view) ? '● ' : '';
+  return turn + t('game.name') + (code ? ` · ${code}` : '');
+}
+
+/** Goes to where the address points. */
+function arrive() {
+  store.set({ route: route.read(), dialog: null });
+  if (store.get().route.code) session.enter();
+  else session.leaveOff();
+  furnish();
+}
+
+/** Back at the screen, or back on the net: ask at once. */
+function awake() {
+  if (document.hidden) return;
+  session.resume();
+  stayAwake();
+}
+
+const LATER = ['hand', 'dialog', 'reveal', 'over', 'tv'];
+
+/** The pages of a running game, with their stylesheets: nobody needs them to sit down. */
+async function fetchTable() {
+  const [table] = await Promise.all([import('./table.js'), ...LATER.map(dress)]);
+  store.set({ table });
+}
+
+/** @param {string} name of a stylesheet */
+function dress(name) {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = `/css/${name}.css`;
+  document.head.append(link);
+  return new Promise((resolve) => {
+    link.onload = link.onerror = resolve;
+  });
+}
+
+async function begin() {
+  const language = preferred();
+  await load(language);
+  store.set({ language });
+  followViewport();
+  store.subscribe(draw);
+  addEventListener('popstate', arrive);
+  addEventListener('pageshow', (event) => event.persisted && awake());
+  addEventListener('online', awake);
+  addEventListener('offline', () => store.get().route.code && store.set({ offline: true }));
+  document.addEventListener('visibilitychange', awake);
+  document.addEventListener('click', stayAwake);
+  arrive();
+  await fetchTable();
+}
+
+begin();

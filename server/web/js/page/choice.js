@@ -1,0 +1,56 @@
+// What may be done with one card of the gallery: exactly what `can` lists, or the reason why not.
+import { act } from '../act.js';
+import { html } from '../html.js';
+import { t } from '../i18n.js';
+import * as store from '../store.js';
+import { Button } from '../ui/button.js';
+import { can, isGuide, isOwn, numberOf } from '../view.js';
+
+/** @import { Picture, View } from '../api.d.ts' */
+
+/** @param {{ view: View, card: Picture, then?: () => void }} props */
+export function Choice({ view, card, then = () => {} }) {
+  const n = numberOf(view, card.id);
+  const first = view.me?.locked.contour;
+  /** @param {() => void} deed */
+  const and = (deed) => () => {
+    deed();
+    then();
+  };
+  if (!view.me) return html`<${Musing} view=${view} card=${card} then=${then}/>`;
+  if (can(view, 'guess')?.cards?.includes(card.id)) {
+    return html`<${Button} action="lock-guess" onClick=${and(() => act('guess', { card: card.id }))}>${t('contour.guess', { n })}<//>`;
+  }
+  if (can(view, 'confirm')?.cards?.includes(card.id)) {
+    const confirm = and(() => act('confirm', { card: card.id }));
+    return card.id === first
+      ? html`<${Button} action="keep" onClick=${confirm}>${t('colour.keep', { n })}<small>${t('colour.keep-why')}</small><//>`
+      : html`<${Button} action="change" onClick=${confirm}>${t('colour.change', { n })}<//>`;
+  }
+  return html`<p class="note" data-why>${whyNot(view, card, n)}</p>`;
+}
+
+/** @param {View} view @param {Picture} card @param {number} n */
+function whyNot(view, card, n) {
+  if (isOwn(view, card.id)) return t(isGuide(view) ? 'guide.source' : 'card.own-why');
+  if (view.me?.locked.final) return t('colour.kept', { n: numberOf(view, view.me.locked.final) });
+  if (view.me?.locked.contour) return t('contour.locked', { n: numberOf(view, view.me.locked.contour) });
+  return t('card.number', { n });
+}
+
+/** Somebody who watches may guess for themselves; it stays in this page. @param {{ view: View, card: Picture, then: () => void }} props */
+function Musing({ view, card, then }) {
+  const key = museKey(view);
+  const muse = () => {
+    store.set({ musing: { key, card: card.id } });
+    then();
+  };
+  return html`<${Button} action="muse" look="quiet" onClick=${muse}>${t('contour.guess', { n: numberOf(view, card.id) })}<//>`;
+}
+
+/** @param {View} view */
+const museKey = (view) => `${view.room} ${view.round.number}`;
+
+/** A spectator's own guess in this round. @param {store.State} state @param {View} view */
+export const mused = (state, view) => (state.musing?.key === museKey(view) ? state.musing.card : null);
+

@@ -1,0 +1,44 @@
+// One's own cards. Of three, the one looked at is twice as large; more stand in a grid, and a tap looks closer.
+import { html, useState } from '../html.js';
+import { t } from '../i18n.js';
+import { Card } from '../ui/card.js';
+import { Grid } from '../ui/grid.js';
+import { Zoom } from '../ui/zoom.js';
+
+/** @import { Picture } from '../api.d.ts' */
+
+/**
+ * @param {object} props
+ * @param {Picture[]} props.hand
+ * @param {string[]} props.picked
+ * @param {boolean} props.locked
+ * @param {boolean} props.fresh deal the cards out
+ * @param {number} props.until
+ * @param {(id: string) => void} props.onPick
+ * @param {(card: Picture, close: () => void) => unknown} props.action what the zoom offers for a card
+ */
+export function Hand({ hand, picked, locked, fresh, until, onPick, action }) {
+  const [zoom, setZoom] = useState('');
+  const few = hand.length <= 3;
+  /** @param {Picture} card */
+  const touch = (card) => (locked || !few || picked.includes(card.id) ? setZoom(card.id) : onPick(card.id));
+  const cards = hand.map((card, index) => html`
+    <${Card} key=${card.id} card=${card} index=${index} label=${t('card.number', { n: index + 1 })}
+      mark=${markOf(card.id, picked, locked)} look=${few && isLarge(card, hand, picked) ? 'large' : ''} onPick=${() => touch(card)}/>`);
+  const deal = fresh ? 'deal' : '';
+  return html`
+    ${few
+      ? html`<div class="triptych-box"><div class="triptych ${deal}" role="group" aria-label=${t('hand.title')}>${cards}</div></div>`
+      : html`<${Grid} n=${hand.length} least=${90} look=${deal} label=${t('hand.title')}>${cards}<//>`}
+    ${zoom ? html`
+      <${Zoom} cards=${hand} start=${zoom} until=${until} numbered=${false} onClose=${() => setZoom('')} mark=${(/** @type {Picture} */ card) => markOf(card.id, picked, locked)} action=${action}/>` : null}`;
+}
+
+/** @param {string} id @param {string[]} picked @param {boolean} locked */
+function markOf(id, picked, locked) {
+  if (!picked.includes(id)) return '';
+  return locked ? 'final' : 'looking';
+}
+
+/** The picked card is the large one; before that the first is. @param {Picture} card @param {Picture[]} hand @param {string[]} picked */
+const isLarge = (card, hand, picked) => card.id === (picked[0] ?? hand[0]?.id);

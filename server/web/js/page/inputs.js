@@ -1,0 +1,49 @@
+// Inputs the forms share, and where a fault is told.
+import { html } from '../html.js';
+import { has, t } from '../i18n.js';
+import { Field } from '../ui/field.js';
+
+/**
+ * @param {object} props
+ * @param {string} props.name
+ * @param {string} props.label
+ * @param {string} props.value
+ * @param {{ value: string, label: string }[]} props.options
+ * @param {(value: string) => void} props.onChange
+ */
+export function Choice({ name, label, value, options, onChange }) {
+  /** @param {Event & { target: HTMLSelectElement }} event */
+  const change = (event) => onChange(event.target.value);
+  return html`
+    <div class="field">
+      <label for=${name}>${label}</label>
+      <select id=${name} name=${name} value=${value} onChange=${change}>
+        ${options.map((option) => html`<option key=${option.value} value=${option.value} selected=${option.value === value}>${option.label}</option>`)}
+      </select>
+    </div>`;
+}
+
+/** @param {{ name: string, label: string, value: boolean, onChange: (value: boolean) => void }} props */
+export function Switch({ name, label, value, onChange }) {
+  /** @param {Event & { target: HTMLInputElement }} event */
+  const change = (event) => onChange(event.target.checked);
+  return html`
+    <label class="switch">
+      <input type="checkbox" role="switch" name=${name} checked=${value} onChange=${change}/>
+      <span>${label}</span>
+    </label>`;
+}
+
+/** @param {{ name: string, onInput: (name: string) => void, fault?: string }} props */
+export const NameField = ({ name, onInput, fault = '' }) => html`
+  <${Field} name="name" label=${t('front.name')} value=${name} onInput=${onInput} fault=${fault}
+    more=${{ autocomplete: 'nickname', maxlength: 64, dir: 'auto' }}/>`;
+
+const ABOUT_NAME = ['bad-name', 'name-taken'];
+
+/** The words for a fault, where it belongs to this field. @param {'code' | 'name'} field @param {string} fault @param {string} code */
+export function faultOf(field, fault, code) {
+  if (!fault || ABOUT_NAME.includes(fault) !== (field === 'name')) return '';
+  const key = `error.${fault}`;
+  return t(has(key) ? key : 'error.bad-request', { code, n: 1 });
+}

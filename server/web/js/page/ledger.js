@@ -1,0 +1,75 @@
+// The ledger: the source first, then what the round brought, the echoes by their votes, and everybody's points with the reasons.
+import { html } from '../html.js';
+import { t } from '../i18n.js';
+import { heard, unheard, won } from '../story.js';
+import { Card } from '../ui/card.js';
+import { Ledger, Reasons, signed } from '../ui/standings.js';
+import { isOwn, nameOf, numberOf, source } from '../view.js';
+import { Choosers, whose } from './beat.js';
+import { mused } from './choice.js';
+
+/** @import { State } from '../store.js' */
+/** @import { Picture, View } from '../api.d.ts' */
+
+/** @param {{ state: State, view: View }} props */
+export function LedgerPage({ state, view }) {
+  const origin = source(view);
+  const quiet = unheard(view);
+  return html`
+    <div class="ledger">
+      <div class="ledger-column">
+        ${origin ? html`<${Row} view=${view} card=${origin}/>` : null}
+        <${YourRound} state=${state} view=${view}/>
+        ${heard(view).map((card) => html`<${Row} key=${card.id} view=${view} card=${card}/>`)}
+        ${quiet.length > 0 ? html`<${Quiet} view=${view} cards=${quiet}/>` : null}
+      </div>
+      <${Ledger} view=${view}/>
+    </div>`;
+}
+
+/** @param {{ view: View, card: Picture }} props */
+function Row({ view, card }) {
+  const points = won(view, card);
+  return html`
+    <section class="ledger-row ${card.source ? 'origin' : ''}" data-row=${card.id}>
+      <${Card} card=${card} number=${numberOf(view, card.id)} own=${!card.source && isOwn(view, card.id)} mark=${card.source ? 'final' : ''}/>
+      <div>
+        <h2 class=${card.source ? 'voice' : ''}>${card.source ? t('reveal.source') : whose(view, card)}</h2>
+        ${card.source ? html`<p class="by"><bdi translate="no">${nameOf(view, card.owner)}</bdi>, ${t('seat.guide')}</p>` : null}
+        <${Choosers} view=${view} card=${card}/>
+        ${points > 0 ? html`<p class="points">+${points}</p>` : null}
+      </div>
+    </section>`;
+}
+
+/** @param {{ state: State, view: View }} props */
+function YourRound({ state, view }) {
+  if (!view.me) return html`<${YourMusing} state=${state} view=${view}/>`;
+  const id = view.me.seat;
+  return html`
+    <section class="ledger-row sum" data-sum>
+      <div class="sum-head"><h2>${t('reveal.your-round')}</h2><b>${signed(view.result?.points[id] ?? 0)}</b></div>
+      <${Reasons} why=${view.result?.why[id] ?? []}/>
+    </section>`;
+}
+
+/** @param {{ state: State, view: View }} props */
+function YourMusing({ state, view }) {
+  const guess = mused(state, view);
+  if (!guess) return null;
+  const found = source(view)?.id === guess;
+  return html`<section class="ledger-row sum"><h2>${t(found ? 'watch.found' : 'watch.missed', { n: numberOf(view, guess) })}</h2></section>`;
+}
+
+/** @param {{ view: View, cards: Picture[] }} props */
+const Quiet = ({ view, cards }) => html`
+  <section class="ledger-row sum">
+    <h2>${t('reveal.unheard')}</h2>
+    <div class="unheard">
+      ${cards.map((card) => html`
+        <figure key=${card.id}>
+          <${Card} card=${card} number=${numberOf(view, card.id)} own=${isOwn(view, card.id)}/>
+          <figcaption translate="no"><bdi>${nameOf(view, card.owner)}</bdi>${card.auto ? html`<small>${t('reveal.auto-short')}</small>` : null}</figcaption>
+        </figure>`)}
+    </div>
+  </section>`;

@@ -1,0 +1,46 @@
+// Opening a table: a name is enough; what else may be chosen has a sensible first choice.
+import * as actions from '../act.js';
+import { html, useState } from '../html.js';
+import { has, t } from '../i18n.js';
+import { rememberName, rememberedName } from '../name.js';
+import { Button } from '../ui/button.js';
+import { Sheet } from '../ui/dialog.js';
+import { Choice, faultOf, NameField, Switch } from './inputs.js';
+
+/** @import { State } from '../store.js' */
+
+/** What the page calls a ruleset; one without words yet goes by its id. @param {string} id */
+export const rulesName = (id) => (has(`ruleset.${id}`) ? t(`ruleset.${id}`) : id);
+
+/** @param {{ state: State }} props */
+export function OpenTable({ state }) {
+  const games = state.rulesets.filter((row) => row.playable !== false).map((row) => ({ value: row.id, label: rulesName(row.id) }));
+  const decks = state.decks.map((deck) => ({ value: deck.id, label: deck.title }));
+  const [name, setName] = useState(rememberedName);
+  const [rules, setRules] = useState(games[0]?.value ?? 'echo-contour');
+  const [deck, setDeck] = useState(decks[0]?.value ?? '');
+  const [open, setOpen] = useState(false);
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  /** @param {Event} event */
+  const submit = async (event) => {
+    event.preventDefault();
+    if (!name.trim()) return setFault('bad-name');
+    setBusy(true);
+    rememberName(name);
+    const wishes = { rules, name, public: open, language: state.language, ...(deck ? { deck } : {}) };
+    setFault(await actions.open(wishes));
+    setBusy(false);
+  };
+  return html`
+    <${Sheet} name="open" title=${t('front.open')}>
+      <form class="panel" onSubmit=${submit} data-form="open">
+        <${NameField} name=${name} onInput=${setName} fault=${faultOf('name', fault, '')}/>
+        ${games.length > 1 ? html`<${Choice} name="rules" label=${t('open.game')} value=${rules} options=${games} onChange=${setRules}/>` : null}
+        ${decks.length > 1 ? html`<${Choice} name="deck" label=${t('settings.deck')} value=${deck} options=${decks} onChange=${setDeck}/>` : null}
+        <${Switch} name="public" label=${t('settings.public')} value=${open} onChange=${setOpen}/>
+        ${faultOf('code', fault, '') ? html`<p class="fault" role="alert" data-fault="open">${faultOf('code', fault, '')}</p>` : null}
+        <${Button} action="open" type="submit" busy=${busy}>${t('front.open')}<//>
+      </form>
+    <//>`;
+}

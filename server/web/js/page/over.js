@@ -1,0 +1,84 @@
+// The end: who won, alone or together, what is worth remembering, and once more.
+import { act } from '../act.js';
+import { request } from '../request.js';
+import { html } from '../html.js';
+import { list, t } from '../i18n.js';
+import { copy } from '../screen.js';
+import * as store from '../store.js';
+import { Button } from '../ui/button.js';
+import { Card } from '../ui/card.js';
+import { Frame } from '../ui/frame.js';
+import { Standings } from '../ui/standings.js';
+import { can, nameOf, namesOf, seat } from '../view.js';
+
+/** @import { State } from '../store.js' */
+/** @import { Past, View } from '../api.d.ts' */
+
+/** @param {{ state: State, view: View }} props */
+export const Over = ({ state, view }) => html`
+  <${Frame} state=${state} view=${view} screen="over" scrolls dock=${html`<${Dock} view=${view}/>`}>
+    <div class="over">
+      <div class="over-column">
+        <${Winners} view=${view}/>
+        <${Recap} view=${view}/>
+      </div>
+      <${Standings} view=${view}/>
+    </div>
+  <//>`;
+
+/** @param {{ view: View }} props */
+function Winners({ view }) {
+  const ids = view.winners ?? [];
+  const names = namesOf(view, ids);
+  const points = seat(view, ids[0])?.score ?? 0;
+  return html`
+    <section class="winners" data-winners=${ids.join(' ')}>
+      ${names.length > 1 ? html`<p>${t('over.shared')}</p>` : null}
+      <h2 class="voice" translate="no">${names.length > 1 ? list(names) : t('over.wins', { name: names[0] ?? '' })}</h2>
+      <p>${t('over.points', { n: points })}</p>
+    </section>`;
+}
+
+/** @param {{ view: View }} props */
+function Recap({ view }) {
+  const rounds = view.history.filter((round) => round.image && round.clue);
+  if (rounds.length === 0) return null;
+  return html`
+    <section class="recap">
+      <h2 class="voice">${t('over.recap')}</h2>
+      <div class="strip" tabindex="0" role="group" aria-label=${t('over.recap')}>
+        ${rounds.map((round) => html`<${Memory} key=${round.round} view=${view} round=${round}/>`)}
+      </div>
+    </section>`;
+}
+
+/** @param {{ view: View, round: Past }} props */
+function Memory({ view, round }) {
+  const found = round.found?.length ?? 0;
+  return html`
+    <figure>
+      <${Card} card=${{ id: `round-${round.round}`, image: round.image, alt: round.alt }} label=${round.clue ?? ''}/>
+      <figcaption>
+        <q class="voice" dir="auto" translate="no">${round.clue}</q>
+        <small><bdi translate="no">${nameOf(view, round.guide)}</bdi>${found > 0 ? ` · ${t('over.found', { n: found })}` : ''}</small>
+      </figcaption>
+    </figure>`;
+}
+
+/** @param {{ view: View }} props */
+function Dock({ view }) {
+  const again = can(view, 'start');
+  return html`
+    ${again || !view.me ? null : html`<p class="note quiet">${t('over.host-again', { name: nameOf(view, view.host) })}</p>`}
+    <div class="pair">
+      <${Button} action="export" look="quiet" onClick=${() => exportGame(view.room)}>${t('over.export')}<//>
+      ${again ? html`<${Button} action="again" onClick=${() => act('start')}>${t('over.again')}<//>` : null}
+    </div>`;
+}
+
+/** @param {string} room */
+async function exportGame(room) {
+  const answer = await request(`/rooms/${room}/export?format=bbcode`, { room });
+  const done = !answer.code && (await copy(answer.text));
+  store.set({ toast: { code: done ? 'game-copied' : answer.code || 'copy-failed', values: {} } });
+}

@@ -1,0 +1,70 @@
+// The reveal: a story first, one card a beat, then the ledger with all that happened. One tap leads from the one to the other, and back.
+import { act } from '../act.js';
+import { useReached } from '../clock.js';
+import { html, useEffect, useState } from '../html.js';
+import { t } from '../i18n.js';
+import { matches, STILL } from '../screen.js';
+import { beats } from '../story.js';
+import { Button } from '../ui/button.js';
+import { Frame } from '../ui/frame.js';
+import { Ledger } from '../ui/standings.js';
+import { nameOf, numberOf } from '../view.js';
+import { LedgerPage } from './ledger.js';
+import { Beat } from './beat.js';
+import { TvReveal } from './tv-reveal.js';
+
+/** @import { State } from '../store.js' */
+/** @import { Picture, View } from '../api.d.ts' */
+
+const BEAT = 1700; // ms; the source stays a little longer
+
+/** @param {{ state: State, view: View }} props */
+export function Reveal({ state, view }) {
+  const story = beats(view);
+  // Somebody who comes in the middle, or asks for no motion, begins where the story ends.
+  const [at, setAt] = useState(() => (state.fresh && !matches(STILL) ? 0 : story.length));
+  useEffect(() => {
+    if (at >= story.length) return undefined;
+    const timer = setTimeout(() => setAt(at + 1), at === story.length - 1 ? BEAT * 1.6 : BEAT);
+    return () => clearTimeout(timer);
+  }, [at, story.length]);
+  if (view.result?.void) return html`<${Void} state=${state} view=${view}/>`;
+  if (state.route.tv) return html`<${TvReveal} state=${state} view=${view} beat=${story[at]}/>`;
+  const beat = story[at];
+  return html`
+    <${Frame} state=${state} view=${view} screen=${beat ? 'story' : 'ledger'} side=${beat ? true : html`<${Ledger} view=${view}/>`} scrolls=${!beat}
+      dock=${html`<${Dock} state=${state} view=${view} story=${story} at=${at} go=${setAt}/>`}>
+      ${beat ? html`<${Beat} key=${beat.id} view=${view} card=${beat}/>` : html`<${LedgerPage} state=${state} view=${view}/>`}
+    <//>`;
+}
+
+/** @param {{ state: State, view: View, story: Picture[], at: number, go: (at: number) => void }} props */
+function Dock({ state, view, story, at, go }) {
+  return html`
+    <div class="line">
+      <ol class="steps" aria-label=${t('reveal.title')}>
+        ${[...story, null].map((card, index) => html`
+          <li key=${index}>
+            <button type="button" class=${index <= at ? 'on' : ''} data-action="beat-${index}" aria-current=${index === at ? 'step' : undefined}
+              aria-label=${card ? t('card.number', { n: numberOf(view, card.id) }) : t('reveal.all')} onClick=${() => go(index)}></button>
+          </li>`)}
+      </ol>
+      ${at < story.length
+        ? html`<${Button} action="show-all" look="quiet" onClick=${() => go(story.length)}>${t('reveal.all')}<//>`
+        : html`<${Onward} state=${state} view=${view}/>`}
+    </div>`;
+}
+
+/** The host may go on after a while; nobody has to. @param {{ state: State, view: View }} props */
+export function Onward({ state, view }) {
+  const allowed = useReached(state.mayContinueAt);
+  const last = view.round.number === view.round.of;
+  if (!view.me?.host) return html`<p class="note quiet">${t(last ? 'reveal.last' : 'reveal.host-next', { name: nameOf(view, view.host) })}</p>`;
+  return html`<${Button} action="continue" off=${!allowed} onClick=${() => act('continue')}>${t(last ? 'reveal.finish' : 'reveal.next')}<//>`;
+}
+
+/** @param {{ state: State, view: View }} props */
+const Void = ({ state, view }) => html`
+  <${Frame} state=${state} view=${view} screen="void" side dock=${html`<div class="line end"><${Onward} state=${state} view=${view}/></div>`}>
+    <div class="void"><img src="/img/back-contour.svg" alt="" width="120" height="180"/><p class="voice">${t('void.text')}</p></div>
+  <//>`;

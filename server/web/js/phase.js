@@ -1,0 +1,24 @@
+// What the page calls the moment we are in; the head of the page shows it, and a screen reader hears it when it begins.
+import { t } from './i18n.js';
+import { isGuide, nameOf } from './view.js';
+
+/** @import { View } from './api.d.ts' */
+
+/** @type {Record<string, (view: View) => string>} */
+const TITLES = {
+  lobby: () => t('lobby.title'),
+  clue: (view) => (isGuide(view) ? t('clue.title') : t('clue.wait', { name: nameOf(view, view.guide) })),
+  echo: (view) => t(isGuide(view) ? 'echo.gather-yours' : view.me ? 'echo.title' : 'echo.gather'),
+  contour: () => t('contour.title'),
+  colour: () => t('colour.title'),
+  guess: () => t('guess.title'),
+  reveal: (view) => (view.result?.void ? t('void.title') : t('reveal.title')),
+  over: () => t('over.title'),
+  again: () => t('over.title'),
+};
+
+/** @param {View} view */
+export const titleOf = (view) => TITLES[view.phase]?.(view) ?? t('game.name');
+
+/** In the contour phase the page loses its colours together with the cards. @param {View | null} view */
+export const toneOf = (view) => (view?.phase === 'contour' ? 'contour' : 'colour');

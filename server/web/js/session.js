@@ -1,0 +1,91 @@
+// Being in a room: follows it, keeps the newest view in the store, and notices when a phase begins.
+import { follow } from './poll.js';
+import * as seats from './seat.js';
+import * as store from './store.js';
+
+/** @import { View } from './api.d.ts' */
+
+/** @type {ReturnType<typeof follow> | null} */
+let poll = null;
+
+// A browser opens six connections to a host at most, and every table on the screen holds one. So a hidden tab gives its
+// poll up as soon as another tab looks at the same room; the last one to be hidden keeps it, to know when it is our turn.
+const tabs = new BroadcastChannel('echo.tabs');
+tabs.onmessage = (event) => {
+  if (document.hidden && event.data === store.get().route.code) leaveOff();
+};
+
+/** Starts to follow the room we are in, from nothing. */
+export function enter() {
+  leaveOff();
+  store.set({ view: null, gone: null, fresh: false, offline: false, pending: null, watching: false, dialog: null });
+  resume();
+}
+
+/** Follows again, with what is known. Harmless when it already does. */
+export function resume() {
+  const { code, tv } = store.get().route;
+  if (!code || store.get().gone) return;
+  tabs.postMessage(code);
+  if (poll) poll.wake();
+  else poll = follow(code, tv, { view: arrive, online, gone });
+}
+
+/** Stops following; what is on the screen stays. */
+export function leaveOff() {
+  poll?.stop();
+  poll = null;
+}
+
+/** @param {View} view */
+export function arrive(view) {
+  const { view: old, route } = store.get();
+  if (!view.me && !route.tv && (old?.me || seats.of(view.room))) return gone('kicked');
+  const begun = old !== null && momentOf(old) !== momentOf(view);
+  store.set({
+    view,
+    fresh: begun || (store.get().fresh && old !== null),
+    until: endOf(view, old),
+    mayContinueAt: view.continueAfterMs === null ? Infinity : performance.now() + view.continueAfterMs,
+    pending: settled(view) ? null : store.get().pending,
+  });
+}
+
+/** A phase of a round. @param {View} view */
+export const momentOf = (view) => `${view.round.number} ${view.phase}`;
+
+/**
+ * The end of the phase on our own clock. Every view knows how long is left, less the time it travelled; of the views of one
+ * deadline the one that travelled fastest is right.
+ * @param {View} view
+ * @param {View | null} old
+ */
+function endOf(view, old) {
+  if (view.remainingMs === null) return 0;
+  const end = performance.now() + view.remainingMs;
+  return old && old.deadline === view.deadline ? Math.min(end, store.get().until) : end;
+}
+
+/** Has this view the pending action in it, or has the table moved on without it? @param {View} view */
+function settled(view) {
+  const { pending } = store.get();
+  if (!pending) return true;
+  return momentOf(view) !== `${pending.round} ${pending.phase}` || (pending.version > 0 && view.version >= pending.version);
+}
+
+let failures = 0;
+
+/** One failed try is no news on a phone; the second is. @param {boolean} good */
+function online(good) {
+  failures = good ? 0 : failures + 1;
+  if (good && store.get().offline) store.set({ offline: false, toast: { code: 'back', values: {} } });
+  if (failures > 1 || !navigator.onLine) store.set({ offline: true });
+}
+
+/** @param {string} code */
+export function gone(code) {
+  const { route } = store.get();
+  leaveOff();
+  seats.drop(route.code);
+  store.set({ gone: code, pending: null, dialog: null });
+}

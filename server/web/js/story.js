@@ -1,0 +1,42 @@
+// The reveal is told as a story: the echoes that fooled somebody, the loudest last, then the source, then the whole ledger.
+import { source } from './view.js';
+
+/** @import { Picture, View } from './api.d.ts' */
+
+const AT_MOST = 3;
+
+/** Echoes somebody chose, the most chosen first. @param {View} view @returns {Picture[]} */
+export function heard(view) {
+  const origin = source(view);
+  return view.gallery
+    .filter((card) => card !== origin && votes(card) > 0)
+    .sort((a, b) => votes(b) - votes(a));
+}
+
+/** Echoes nobody chose, in the order of the gallery. @param {View} view @returns {Picture[]} */
+export function unheard(view) {
+  const origin = source(view);
+  return view.gallery.filter((card) => card !== origin && votes(card) === 0);
+}
+
+/** The pictures of the story in their order; the ledger comes after the last. @param {View} view @returns {Picture[]} */
+export function beats(view) {
+  const origin = source(view);
+  const echoes = heard(view).slice(0, AT_MOST).reverse();
+  return origin ? [...echoes, origin] : echoes;
+}
+
+/** @param {Picture} card */
+export const votes = (card) => card.guesses?.length ?? 0;
+
+/**
+ * What an echo won its owner, as the server counted it: only where the owner has no second echo to share it with.
+ * @param {View} view
+ * @param {Picture} card
+ */
+export function won(view, card) {
+  const owner = card.owner ?? '';
+  const laid = view.gallery.filter((other) => other.owner === owner).length;
+  const row = view.result?.why[owner]?.find((why) => why.reason === 'echo');
+  return laid === 1 && row ? row.points : 0;
+}

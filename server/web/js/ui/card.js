@@ -1,0 +1,73 @@
+// A card: its picture, its number, and the marks on it. Contour and colour are two pictures in one place.
+import { html, useEffect, useRef } from '../html.js';
+import { t } from '../i18n.js';
+import { bloom } from './bloom.js';
+import { icons } from './icon.js';
+
+/** @import { Picture } from '../api.d.ts' */
+
+/** What a seal on a card says: the first guess is an outline, the final one is filled. @typedef {'' | 'first' | 'final' | 'looking'} Mark */
+
+/**
+ * @param {object} props
+ * @param {Picture} props.card
+ * @param {number} [props.number] as people say it; cards of a hand have none to say
+ * @param {number} [props.index] its place in the deal
+ * @param {string} [props.label] instead of "Card 7"
+ * @param {Mark} [props.mark]
+ * @param {boolean} [props.own]
+ * @param {string} [props.look] further classes
+ * @param {(() => void) | null} [props.onPick]
+ */
+export function Card({ card, number, index = 0, label, mark = '', own = false, look = '', onPick = null }) {
+  const looks = ['card', mark, own && 'own', look].filter(Boolean).join(' ');
+  const name = describe({ card, number, label, mark, own });
+  const inner = html`
+    <${Art} card=${card}/>
+    ${number ? html`<span class="number" aria-hidden="true">${number}</span>` : null}
+    ${own ? html`<span class="mine" aria-hidden="true">${t('card.own')}</span>` : null}
+    ${mark === 'first' || mark === 'final' ? html`<${Seal} full=${mark === 'final'}/>` : null}`;
+  const place = { '--i': String(index) };
+  if (!onPick) {
+    return html`<div class=${looks} style=${place} data-card=${card.id} data-mark=${mark} role="img" aria-label=${name}>${inner}</div>`;
+  }
+  return html`
+    <button type="button" class=${looks} style=${place} data-card=${card.id} data-mark=${mark}
+      aria-label=${name} aria-pressed=${mark ? 'true' : 'false'} onClick=${onPick}>${inner}</button>`;
+}
+
+/** @param {{ card: Picture, number?: number, label?: string, mark: Mark, own: boolean }} props */
+function describe({ card, number, label, mark, own }) {
+  return [
+    label ?? t('card.number', { n: number ?? 0 }),
+    card.alt,
+    own && t('card.own'),
+    mark === 'first' && t('guess.first'),
+    mark === 'final' && t('guess.final'),
+  ].filter(Boolean).join('. ');
+}
+
+/** @param {{ card: Picture }} props */
+function Art({ card }) {
+  // A card that arrives with its colours needs no lines beneath; one that was seen as a contour keeps them for good.
+  const dressed = useRef(Boolean(card.image));
+  const colours = useRef(/** @type {HTMLImageElement | null} */ (null));
+  const comes = !dressed.current && card.image;
+  useEffect(() => {
+    if (comes && colours.current) bloom(colours.current, comes);
+  }, [comes]);
+  if (dressed.current || !card.contour) {
+    return card.image ? html`<img class="colour" src=${card.image} alt="" draggable="false" decoding="async"/>` : null;
+  }
+  return html`
+    <img class="contour" src=${card.contour} alt="" draggable="false" decoding="async"/>
+    ${comes ? html`<img class="colour comes" ref=${colours} alt="" draggable="false"/>` : null}`;
+}
+
+/** @param {{ full?: boolean }} props */
+export const Seal = ({ full = false }) => html`
+  <span class="seal ${full ? 'full' : ''}" aria-hidden="true">${full ? icons.keyholeFull : icons.keyhole}</span>`;
+
+/** A card that nobody may see yet: a house and its echo. @param {{ index?: number, look?: string }} props */
+export const Back = ({ index = 0, look = '' }) => html`
+  <div class="card back ${look}" style=${{ '--i': String(index) }}><img src="/img/back.svg" alt="" draggable="false"/></div>`;

@@ -1,0 +1,74 @@
+// The frame of every page in a room: sky above, the table in the middle, and the dock with all that can be done, within reach of
+// a thumb. Only the table ever scrolls.
+import { html, useEffect } from '../html.js';
+import { has, t } from '../i18n.js';
+import { titleOf } from '../phase.js';
+import * as session from '../session.js';
+import * as store from '../store.js';
+import { Button } from './button.js';
+import { icons } from './icon.js';
+import { Seats } from './seats.js';
+import { Sky } from './sky.js';
+import { Standings } from './standings.js';
+
+/** @import { State } from '../store.js' */
+/** @import { View } from '../api.d.ts' */
+
+/**
+ * @param {object} props
+ * @param {State} props.state
+ * @param {View} props.view
+ * @param {string} props.screen what this page is, for tests and the stylesheet
+ * @param {string} [props.title]
+ * @param {boolean} [props.voice]
+ * @param {boolean} [props.seats] a strip of seats: under the sky where there is no column for them, at the foot of a big screen
+ * @param {unknown} [props.side] a column on the left of wide screens; `true` puts the standings there
+ * @param {boolean} [props.scrolls] the table may be longer than the screen
+ * @param {unknown} [props.peek] a column on the right of wide screens
+ * @param {unknown} [props.dock]
+ * @param {unknown} [props.children]
+ */
+export function Frame({ state, view, screen, title, voice, seats, side, scrolls, peek, dock, children }) {
+  const { tv } = state.route;
+  return html`
+    <div class="app ${side && !tv ? 'has-side' : ''}" data-screen=${screen} data-phase=${view.phase} data-room=${view.room}>
+      <${Sky} view=${view} until=${state.until} title=${title ?? titleOf(view)} tv=${tv} voice=${voice}/>
+      ${seats && !tv ? html`<${Seats} view=${view}/>` : null}
+      ${side && !tv ? html`<aside class="side" tabindex="0" aria-label=${t('standings.title')}>${side === true ? html`<${Standings} view=${view}/>` : side}</aside>` : null}
+      <main tabindex=${scrolls ? '0' : undefined}>${children}</main>
+      ${peek && !tv ? html`<aside class="peek" aria-label=${t('card.close-look')}>${peek}</aside>` : null}
+      ${tv ? seats && html`<footer class="tv-seats"><${Seats} view=${view}/></footer>` : html`<footer class="dock">${dock}<${Toast} state=${state}/></footer>`}
+      ${state.offline ? html`<${OfflineBar}/>` : null}
+    </div>`;
+}
+
+/** What went wrong with the last action, for four seconds, over the dock: the cards stay in sight. @param {{ state: State }} props */
+export function Toast({ state }) {
+  const { toast } = state;
+  useEffect(() => {
+    if (!toast) return undefined;
+    const timer = setTimeout(() => store.set({ toast: null }), 4000);
+    return () => clearTimeout(timer);
+  }, [toast]);
+  return html`
+    <div class="toast-box" role="status">
+      ${toast ? html`
+        <button type="button" class="toast" data-action="dismiss" data-code=${toast.code} onClick=${() => store.set({ toast: null })}>
+          ${has(`notice.${toast.code}`) ? icons.found : icons.warning}<span>${toastText(toast)}</span>
+        </button>` : null}
+    </div>`;
+}
+
+/** @param {{ code: string, values: Record<string, string | number> }} toast */
+function toastText({ code, values }) {
+  const key = [`notice.${code}`, `error.${code}`].find(has) ?? 'error.bad-request';
+  return t(key, values);
+}
+
+/** Lies over the title of the sky, so that nothing below it moves. */
+const OfflineBar = () => html`
+  <div class="offline" role="status" data-offline>
+    ${icons.offline}
+    <p><b>${t('offline.title')}</b> <span>${t('offline.text')}</span></p>
+    <${Button} action="retry" onClick=${session.resume}>${t('offline.retry')}<//>
+  </div>`;

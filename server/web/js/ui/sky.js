@@ -1,0 +1,98 @@
+// The head of every page: sky, words, and the horizon that is the clock. The line shortens, the sun sets, the number counts;
+// below ten seconds the line is thick and hatched, but only for those who can still do something.
+import { secondsLeft, useSeconds } from '../clock.js';
+import { html, useLayoutEffect, useRef } from '../html.js';
+import { t } from '../i18n.js';
+import { matches, STILL } from '../screen.js';
+import * as store from '../store.js';
+import { mayMove, nameOf } from '../view.js';
+import { IconButton } from './button.js';
+import { icons } from './icon.js';
+import { Seconds } from './seconds.js';
+
+/** @import { View } from '../api.d.ts' */
+
+const SAID_ALOUD = [5, 10, 30];
+
+/**
+ * @param {object} props
+ * @param {View} props.view
+ * @param {number} props.until
+ * @param {string} props.title
+ * @param {boolean} props.tv
+ * @param {boolean} [props.voice] the title is spoken rather than a label
+ */
+export function Sky({ view, until, title, tv, voice = false }) {
+  const seconds = useSeconds(until);
+  const timed = Boolean(view.limitMs) && view.phase !== 'lobby' && view.phase !== 'over';
+  const urgent = timed && seconds <= 10 && view.phase !== 'reveal' && (tv || mayMove(view));
+  return html`
+    <header class="sky ${urgent ? 'urgent' : ''} ${timed ? 'timed' : ''} ${view.clue ? 'spoken' : ''}">
+      <div class="sky-row">
+        ${!tv && html`<${IconButton} action="menu" label=${t('menu.open')} icon=${icons.menu} onClick=${() => store.set({ dialog: 'menu' })}/>`}
+        <h1 class=${voice ? 'voice' : ''}>${title}</h1>
+        ${tv && html`<span class="sky-room" translate="no">${view.room}</span>`}
+        ${view.round.number > 0 && html`<${Round} view=${view}/>`}
+        ${timed && html`<${Seconds} until=${until}/>`}
+      </div>
+      ${view.clue && html`<${Clue} view=${view}/>`}
+      <${Horizon} view=${view} until=${timed ? until : 0}/>
+      <p class="unseen" aria-live="polite">${timed && SAID_ALOUD.includes(seconds) ? t('time.left', { n: seconds }) : ''}</p>
+    </header>`;
+}
+
+/** @param {{ view: View }} props */
+const Round = ({ view }) => html`
+  <span class="round">
+    <span class="unseen">${t('round.long', { a: view.round.number, b: view.round.of })}</span>
+    <span aria-hidden="true">${view.round.number}${view.round.of ? `/${view.round.of}` : ""}</span>
+  </span>`;
+
+/** Said by a person, so in the voice; no translator may touch it, and it may be written in any direction. @param {{ view: View }} props */
+const Clue = ({ view }) => html`
+  <div class="clue">
+    <q class="voice" dir="auto" translate="no">${view.clue?.text}</q>
+    <p>— <bdi translate="no">${nameOf(view, view.guide)}</bdi>, ${t('seat.guide')}</p>
+  </div>`;
+
+/** @param {{ view: View, until: number }} props */
+function Horizon({ view, until }) {
+  const line = useRef(/** @type {HTMLElement | null} */ (null));
+  const sun = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => setting(line.current, sun.current, until, view.limitMs ?? 0), [until, view.limitMs]);
+  return html`
+    <span class="sun" aria-hidden="true"><i ref=${sun}></i></span>
+    <span class="horizon" aria-hidden="true"><i ref=${line}></i></span>`;
+}
+
+/**
+ * Lets the line shorten and the sun sink until the end. Only transforms move, so the compositor does it alone. Without
+ * motion the line is drawn anew each second and the sun stands still.
+ * @param {HTMLElement | null} line
+ * @param {HTMLElement | null} sun
+ * @param {number} until
+ * @param {number} limit ms
+ */
+function setting(line, sun, until, limit) {
+  const rest = until - performance.now();
+  if (!line || !sun || !until || rest <= 0) return undefined;
+  if (matches(STILL)) return stepping(line, until, limit);
+  const share = limit > 0 ? Math.min(1, rest / limit) : 1;
+  const timing = /** @type {const} */ ({ duration: rest, fill: 'forwards' });
+  const moves = [
+    line.animate([{ transform: `scaleX(${share})` }, { transform: 'scaleX(0)' }], timing),
+    sun.animate([{ transform: `translateY(${(1 - share) * 105}%)` }, { transform: 'translateY(105%)' }], timing),
+  ];
+  return () => moves.forEach((move) => move.cancel());
+}
+
+/** @param {HTMLElement} line @param {number} until @param {number} limit */
+function stepping(line, until, limit) {
+  const draw = () => {
+    const share = limit > 0 ? Math.min(1, (secondsLeft(until, performance.now()) * 1000) / limit) : 1;
+    line.style.transform = `scaleX(${share})`;
+  };
+  draw();
+  const timer = setInterval(draw, 1000);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,54 @@
+// Who has how many points, and after a round: why.
+import { html } from '../html.js';
+import { t } from '../i18n.js';
+import { ranked } from '../view.js';
+import { facts, Token } from './seats.js';
+
+/** @import { Seat, View, Why } from '../api.d.ts' */
+
+/** @param {View} view */
+const playing = (view) => view.seats.filter((seat) => !seat.left || seat.score > 0);
+
+/** @param {{ view: View, title?: boolean }} props */
+export const Standings = ({ view, title = true }) => html`
+  <section class="standings" aria-label=${t('standings.title')}>
+    ${title ? html`<h2 class="voice">${t('standings.title')}</h2>` : null}
+    <ol class="rows">
+      ${ranked(playing(view)).map(({ seat, place }) => html`
+        <li key=${seat.id} data-seat=${seat.id}><div class="row"><${Line} view=${view} seat=${seat} place=${place}/></div></li>`)}
+    </ol>
+  </section>`;
+
+/** The same with this round's points; each row opens to say what they are for. @param {{ view: View }} props */
+export const Ledger = ({ view }) => html`
+  <section class="standings" aria-label=${t('standings.title')}>
+    <h2 class="voice">${t('standings.title')}</h2>
+    <ol class="rows">
+      ${ranked(playing(view)).map(({ seat, place }) => html`
+        <li key=${seat.id} data-seat=${seat.id}>
+          <details>
+            <summary class="row"><${Line} view=${view} seat=${seat} place=${place} gained=${view.result?.points[seat.id] ?? 0}/></summary>
+            <${Reasons} why=${view.result?.why[seat.id] ?? []}/>
+          </details>
+        </li>`)}
+    </ol>
+  </section>`;
+
+/** @param {{ view: View, seat: Seat, place: number, gained?: number }} props */
+const Line = ({ view, seat, place, gained }) => html`
+  <span class="place">${place}</span>
+  <${Token} seat=${seat} view=${view}/>
+  <span class="name" translate="no"><bdi>${seat.name}</bdi></span>
+  <span class="tag">${facts(view, seat).filter((fact) => fact !== t('seat.host') && fact !== t('seat.guide')).join(' · ')}</span>
+  ${gained === undefined ? null : html`<span class="gained">${signed(gained)}</span>`}
+  <span class="score">${seat.score}</span>`;
+
+/** @param {{ why: Why[] }} props */
+export const Reasons = ({ why }) => html`
+  <dl class="reasons">
+    ${why.length === 0 ? html`<div><dt>${t('reason.nothing')}</dt><dd>0</dd></div>` : null}
+    ${why.map((row) => html`<div data-reason=${row.reason}><dt>${t(`reason.${row.reason}`, { n: row.times ?? 1 })}</dt><dd>${signed(row.points)}</dd></div>`)}
+  </dl>`;
+
+/** @param {number} points */
+export const signed = (points) => (points > 0 ? `+${points}` : String(points));
