@@ -29,12 +29,12 @@ func isles(c *kit.Card) {
 type islePlan int
 
 const (
-	isleZigzag islePlan = iota // up from side to side
-	isleColumn                 // one above the other
-	islePair                   // two that face each other
-	isleGreat                  // one large, and its crumbs
-	isleRing                   // around the light
-	isleUpended                // one hangs from above, head down
+	isleZigzag  islePlan = iota // up from side to side
+	isleColumn                  // one above the other
+	islePair                    // two that face each other
+	isleGreat                   // one large, and its crumbs
+	isleRing                    // around the light
+	isleUpended                 // one hangs from above, head down
 )
 
 type isleLink int
