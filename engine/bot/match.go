@@ -1,0 +1,88 @@
+package bot
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/cases"
+	"golang.org/x/text/unicode/norm"
+)
+
+// Points of one word of a clue that touches a card.
+const (
+	sameWord = 1000 // the whole word
+	sameStem = 700  // its first letters
+	sameTiny = 400  // a word of three letters, which may well be an article
+)
+
+// stem is how many letters two words must begin with to be taken for forms of
+// one: enough for endings in Russian and Spanish.
+const stem = 4
+
+// words splits a text into folded words of three letters and more, ё as е.
+func words(text string) []string {
+	folded := strings.ReplaceAll(cases.Fold().String(norm.NFKC.String(text)), "ё", "е")
+	split := strings.FieldsFunc(folded, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) && !unicode.Is(unicode.M, c) })
+	return slices.DeleteFunc(split, func(w string) bool { return len([]rune(w)) < 3 })
+}
+
+// touch is how near two words are.
+func touch(a, b string) int {
+	switch {
+	case a == b && len([]rune(a)) > 3:
+		return sameWord
+	case a == b:
+		return sameTiny
+	case shared(a, b) >= stem:
+		return sameStem
+	}
+	return 0
+}
+
+// shared counts the letters that both begin with.
+func shared(a, b string) int {
+	x, y := []rune(a), []rune(b)
+	n := 0
+	for n < min(len(x), len(y)) && x[n] == y[n] {
+		n++
+	}
+	return n
+}
+
+// said is every word that stands for one of these tags.
+func said(tags []Tag) []string {
+	var all []string
+	for _, t := range tags {
+		for _, phrase := range slices.Concat(t.Words, t.Also) {
+			all = append(all, words(phrase)...)
+		}
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+// fits says how well a clue fits each of these cards. A word of the clue that
+// touches many of them says little about any: its points are shared.
+func fits(clue string, cards [][]Tag) []int {
+	score := make([]int, len(cards))
+	spoken := make([][]string, len(cards))
+	for i, tags := range cards {
+		spoken[i] = said(tags)
+	}
+	for _, word := range words(clue) {
+		points, sum := make([]int, len(cards)), 0
+		for i := range cards {
+			for _, w := range spoken[i] {
+				points[i] = max(points[i], touch(word, w))
+			}
+			sum += points[i]
+		}
+		for i := range cards {
+			if sum > 0 {
+				score[i] += points[i] * points[i] / sum
+			}
+		}
+	}
+	return score
+}
