@@ -236,3 +236,7 @@ func Hash(data []byte) string {
 	sum := sha256.Sum256(data)
 	return hex.EncodeToString(sum[:])
 }
+
+func cardFault(i int, version string, err error) error {
+	return fmt.Errorf("%s:%w", FileName(i, version), err)
+}

@@ -4,7 +4,6 @@ import (
 	"encoding/base64"
 	"html/template"
 	"os"
-	"path/filepath"
 
 	"echo/deck"
 
@@ -22,22 +21,7 @@ func writeReport(file string, d *deck.Deck, r *deck.Report) error {
 	if err != nil {
 		return err
 	}
-	tmp, err := os.CreateTemp(filepath.Dir(file), ".report-")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(tmp.Name())
-	err = t.Execute(tmp, r)
-	if e := tmp.Close(); err == nil {
-		err = e
-	}
-	if err == nil {
-		err = os.Chmod(tmp.Name(), 0o644)
-	}
-	if err != nil {
-		return err
-	}
-	return os.Rename(tmp.Name(), file)
+	return writeWhole(file, func(f *os.File) error { return t.Execute(f, r) })
 }
 
 // cardPicture shows a pair as images, in which scripts of a hostile file would

@@ -1,0 +1,119 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"image/png"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"echo/deck"
+	"echo/decks"
+)
+
+type sheetOptions struct {
+	ui       *ui
+	out      string
+	versions string
+	columns  int
+	width    int
+	jobs     int
+	families []string
+	palettes []string
+	cards    int
+	seed     uint64
+}
+
+func newSheet(ui *ui, name string) *cobra.Command {
+	o := &sheetOptions{ui: ui}
+	cmd := &cobra.Command{
+		Use:   "sheet [DECK]",
+		Short: "Paint a contact sheet of a deck, or of families, as PNG",
+		Long: text(`
+			Paint all cards of a deck side by side: outlines, colours or both. Without a deck,
+			paint what families draw before anything is chosen, good and bad: the way to look
+			at a family while it is being made.`),
+		Example: examples(name, "sheet contour --out contour.png", "sheet forest --show contour --columns 16 --out lines.png", "sheet --family rings,meeting --cards 24 --out families.png"),
+		Args: func(cmd *cobra.Command, args []string) error {
+			if len(args) > 1 || len(args) == 1 == (len(o.families) > 0) {
+				return misuse(cmd, fmt.Errorf("needs a deck or --family, not both"))
+			}
+			return nil
+		},
+		RunE: func(cmd *cobra.Command, args []string) error { return o.run(cmd.Context(), args) },
+	}
+	f := cmd.Flags()
+	f.StringVar(&o.out, "out", "sheet.png", "the `file` to write")
+	f.StringVar(&o.versions, "show", "both", "`what` of each card: contour, colour or both")
+	f.IntVar(&o.columns, "columns", 8, "`cards` a row")
+	f.IntVar(&o.width, "width", 150, "of a card, in `pixels`")
+	f.IntVar(&o.jobs, "jobs", 0, "`workers`; 0 is one a processor")
+	f.StringSliceVar(&o.families, "family", nil, "`families`, or a kind: abstract, scene")
+	f.StringSliceVar(&o.palettes, "palette", nil, "`palettes` for --family; all unless named")
+	f.IntVar(&o.cards, "cards", 48, "how many `cards` for --family")
+	f.Uint64Var(&o.seed, "seed", 1, "`seed` for --family")
+	return cmd
+}
+
+func (o *sheetOptions) run(ctx context.Context, args []string) error {
+	versions, ok := map[string][]string{"contour": {"contour"}, "colour": {"colour"}, "both": {"contour", "colour"}}[o.versions]
+	if !ok {
+		return &coded{exitMisuse, fmt.Errorf("--show %q is not known; it is contour, colour or both", o.versions)}
+	}
+	if o.columns < 1 || o.width < 20 || o.width > 2000 {
+		return &coded{exitMisuse, fmt.Errorf("--columns must be at least 1 and --width 20 to 2000")}
+	}
+	d, err := o.open(args)
+	if err != nil {
+		return err
+	}
+	steps := o.ui.steps()
+	defer steps.close()
+	img, err := deck.Sheet(ctx, d, deck.SheetOptions{
+		Options: deck.Options{Jobs: o.jobs, Progress: steps.step}, Versions: versions, Columns: o.columns, Width: o.width,
+	})
+	if err != nil {
+		return err
+	}
+	steps.close()
+	return writeWhole(o.out, func(f *os.File) error { return png.Encode(f, img) })
+}
+
+func (o *sheetOptions) open(args []string) (*deck.Deck, error) {
+	if len(args) == 1 {
+		d, err := openDeck(args[0])
+		if err == nil && len(d.Cards) == 0 {
+			err = fmt.Errorf("deck %s has no cards yet; `generate` makes them", args[0])
+		}
+		return d, err
+	}
+	palettes := o.palettes
+	if len(palettes) == 0 {
+		palettes = slices.Sorted(maps.Keys(decks.Palettes()))
+	}
+	return deck.Samples(deck.Recipe{Cards: o.cards, Seed: o.seed, Families: o.families, Palettes: palettes}, decks.Palettes())
+}
+
+// writeWhole writes a file so that it is there complete or not at all.
+func writeWhole(name string, write func(*os.File) error) error {
+	tmp, err := os.CreateTemp(filepath.Dir(name), ".echo-")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(tmp.Name())
+	err = write(tmp)
+	if e := tmp.Close(); err == nil {
+		err = e
+	}
+	if err == nil {
+		err = os.Chmod(tmp.Name(), 0o644)
+	}
+	if err != nil {
+		return err
+	}
+	return os.Rename(tmp.Name(), name)
+}
