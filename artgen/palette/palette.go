@@ -37,38 +37,39 @@ const clearDistance = .2
 
 // resolve turns the hexadecimal colours into what cards are drawn with.
 func (p *Palette) resolve() error {
-	for i, list := range [2][]string{p.Ramp, p.Ground} {
-		role := [2]string{"ramp", "ground"}[i]
-		if len(list) < 4 || len(list) > 8 {
-			return fmt.Errorf("palette %q: %s has %d colours; it needs 4 to 8, dark to light", p.Name, role, len(list))
-		}
-		colours, err := parseAll(list, role)
+	for i, role := range [2]string{"ramp", "ground"} {
+		colours, err := parseAll([2][]string{p.Ramp, p.Ground}[i], role, 4, 8)
 		if err != nil {
-			return fmt.Errorf("palette %q: %w", p.Name, err)
+			return err
 		}
 		p.stops[i] = labs(colours)
 		for s := range p.ramps[i] {
 			p.ramps[i][s] = along(p.stops[i], float64(s)/scene.Steps).Colour()
 		}
 	}
-	if len(p.Accent) < 2 || len(p.Accent) > 4 {
-		return fmt.Errorf("palette %q: accent has %d colours; it needs 2 to 4", p.Name, len(p.Accent))
-	}
 	var err error
-	if p.accents, err = parseAll(p.Accent, "accent"); err != nil {
-		return fmt.Errorf("palette %q: %w", p.Name, err)
+	if p.accents, err = parseAll(p.Accent, "accent", 2, 4); err != nil {
+		return err
 	}
 	p.accentLabs = labs(p.accents)
 	for _, one := range []struct {
-		role string
-		hex  string
-		to   *drawing.Colour
+		role, hex string
+		to        *drawing.Colour
 	}{{"paper", p.Paper, &p.paper}, {"ink", p.Ink, &p.ink}, {"light", p.Light, &p.light}} {
 		if *one.to, err = ParseHex(one.hex); err != nil {
-			return fmt.Errorf("palette %q: %s: %w", p.Name, one.role, err)
+			return fmt.Errorf("%s: %w", one.role, err)
 		}
 	}
 	p.chooseClear()
+	return nil
+}
+
+func (p *Palette) checkTags() error {
+	for _, k := range p.Tags {
+		if _, ok := tag.Lookup(k); !ok {
+			return fmt.Errorf("unknown tag %q%s", k, suggestTag(k))
+		}
+	}
 	return nil
 }
 
@@ -83,7 +84,10 @@ func suggestTag(k tag.Key) string {
 	return ""
 }
 
-func parseAll(list []string, role string) ([]drawing.Colour, error) {
+func parseAll(list []string, role string, least, most int) ([]drawing.Colour, error) {
+	if len(list) < least || len(list) > most {
+		return nil, fmt.Errorf("%s has %d colours; it needs %d to %d, dark to light", role, len(list), least, most)
+	}
 	out := make([]drawing.Colour, len(list))
 	for i, hex := range list {
 		c, err := ParseHex(hex)

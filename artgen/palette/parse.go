@@ -38,7 +38,7 @@ func Parse(name string, data []byte) ([]*Palette, error) {
 		}
 		seen[p.Name] = true
 		if err := p.resolve(); err != nil {
-			return nil, p.fault(name, "%v", err)
+			return nil, p.fault(name, "palette %q: %v", p.Name, err)
 		}
 	}
 	return file.Palette, nil
