@@ -113,8 +113,12 @@ func (r *Room) tick() {
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if err != nil && r.awake {
+	switch {
+	case !r.awake:
+	case err != nil:
 		r.fire(again)
+	default:
+		r.arm()
 	}
 }
 
