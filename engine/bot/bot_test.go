@@ -89,9 +89,11 @@ func play(t testing.TB, seed uint64, seats int, lex bot.Lexicon) *enginetest.Tab
 }
 
 func TestBotsPlayWholeGamesWithoutARefusal(t *testing.T) {
-	rapid.Check(t, func(rt *rapid.T) {
-		play(t, rapid.Uint64().Draw(rt, "seed"), rapid.IntRange(3, 12).Draw(rt, "seats"), newLexicon())
-	})
+	for seats := 3; seats <= 12; seats++ {
+		for seed := range uint64(3) {
+			play(t, seed, seats, newLexicon())
+		}
+	}
 }
 
 // What bots are for: a game among them is a game. They find the source more
@@ -113,11 +115,11 @@ func TestBotsAreWrongOftenEnoughToBeCompany(t *testing.T) {
 	}
 	rate, void := 100*found/searches, 100*allOrNone/rounds
 	t.Logf("%d rounds: found %d %%, all or none %d %%, guide's mean %d", rounds, rate, void, guide/rounds)
-	if rate < 40 || rate > 80 { // chance is 25
-		t.Errorf("found %d %% of the time, want 40 to 80", rate)
+	if rate < 40 || rate > 72 { // chance is 25
+		t.Errorf("found %d %% of the time, want 40 to 72", rate)
 	}
-	if void > 45 {
-		t.Errorf("all or none in %d %% of the rounds, want at most 45", void)
+	if void > 38 {
+		t.Errorf("all or none in %d %% of the rounds, want at most 38", void)
 	}
 }
 

@@ -6,15 +6,18 @@ import (
 	"echo/engine"
 )
 
-// How unsure a bot is, in the points of fits: when it looks for the source it
-// weighs every card up to so many points wrong, either way of an average.
+// How unsure a bot is, in the points of fits: it weighs every card by up to so
+// many points too high or too low. Chosen by what five bots did in 600 rounds
+// over a deck of 36 families in 4 palettes: 36 % right by the lines, 55 % in
+// colour, 30 % changed their guess, all or none were right in 30 % of the
+// rounds, and the guide had 121 points on average.
 const (
-	doubtEcho    = 350
-	doubtContour = 700
-	doubtColour  = 450
+	doubtEcho    = 450
+	doubtContour = 400
+	doubtColour  = 500
 	// clearly is how much better another card must fit in colour for the first
 	// guess to be given up: keeping it is worth more than changing to it.
-	clearly = 350
+	clearly = 400
 )
 
 // doubt is a draw around 0 in which small ones are likelier than large ones.

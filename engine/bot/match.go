@@ -62,15 +62,17 @@ func said(tags []Tag) []string {
 	return slices.Compact(all)
 }
 
-// fits says how well a clue fits each of these cards. A word of the clue that
-// touches many of them says little about any: its points are shared.
+// fits says how well a clue fits each of these cards, from 0 to sameWord: the
+// mean over its words. A word that touches many of the cards says little about
+// any, so its points are shared.
 func fits(clue string, cards [][]Tag) []int {
 	score := make([]int, len(cards))
 	spoken := make([][]string, len(cards))
 	for i, tags := range cards {
 		spoken[i] = said(tags)
 	}
-	for _, word := range words(clue) {
+	heard := words(clue)
+	for _, word := range heard {
 		points, sum := make([]int, len(cards)), 0
 		for i := range cards {
 			for _, w := range spoken[i] {
@@ -80,7 +82,7 @@ func fits(clue string, cards [][]Tag) []int {
 		}
 		for i := range cards {
 			if sum > 0 {
-				score[i] += points[i] * points[i] / sum
+				score[i] += points[i] * points[i] / sum / len(heard)
 			}
 		}
 	}
