@@ -291,7 +291,7 @@ func (f *facing) glow() {
 	for i := range 3 {
 		y := c.In(-.4, .4)
 		at := geom.Point{X: f.line(y), Y: y * shoreHeight}
-		k := 300 - 80*float64(i)
+		k := 300 - float64(80*float64(i))
 		c.Glaze(c.Blob(at, k*.7, k*1.5, .1, 1, 12), t, .24)
 	}
 	c.Tag("light-between")
@@ -323,7 +323,7 @@ func (f *facing) matter() {
 // bridge reaches from inside one mass into the other.
 func (f *facing) bridge(at geom.Point) {
 	c := f.c
-	span, rise := f.wide*2.2+130, c.Sign()*c.In(20, 90)
+	span, rise := float64(f.wide*2.2)+130, c.Sign()*c.In(20, 90)
 	line := []geom.Point{at.Add(geom.Point{X: -span, Y: c.In(-60, 60)}), at.Add(geom.Point{Y: -rise}), at.Add(geom.Point{X: span, Y: c.In(-60, 60)})}
 	w := c.In(26, 60)
 	centre := c.Resample(line, 13, false)
@@ -336,7 +336,7 @@ func (f *facing) strings(at geom.Point) {
 	c := f.c
 	sag := c.In(0, 50)
 	for i := range c.Between(4, 8) {
-		p := at.Add(geom.Point{Y: 44*float64(i) - 150})
+		p := at.Add(geom.Point{Y: float64(44*float64(i)) - 150})
 		reach := f.half(p.Y/shoreHeight) + c.In(30, 90)
 		x := f.line(p.Y / shoreHeight)
 		l, r := geom.Point{X: x - reach, Y: p.Y}, geom.Point{X: x + reach, Y: p.Y + c.In(-30, 30)}

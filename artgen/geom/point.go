@@ -42,7 +42,7 @@ func (p Point) Mul(k float64) Point { return Point{float64(p.X * k), float64(p.Y
 
 // Lerp returns the point that lies the fraction t of the way to q.
 func (p Point) Lerp(q Point, t float64) Point {
-	return Point{p.X + float64((q.X-p.X)*t), p.Y + float64((q.Y-p.Y)*t)}
+	return Point{Mix(p.X, q.X, t), Mix(p.Y, q.Y, t)}
 }
 
 // Len returns the length of the vector.
@@ -67,7 +67,7 @@ func (p Point) Left() Point {
 // Polar returns the point at distance r from p in direction angle.
 func (p Point) Polar(r, angle float64) Point {
 	sin, cos := Sincos(angle)
-	return Point{p.X + float64(r*cos), p.Y + float64(r*sin)}
+	return Point{float64(p.X) + float64(r*cos), float64(p.Y) + float64(r*sin)}
 }
 
 // Cross returns the signed area of the parallelogram of p and q.

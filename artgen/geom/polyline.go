@@ -43,6 +43,24 @@ func (a *Arena) Stretch(pts []Point, t0, t1 float64, n int) []Point {
 	return out
 }
 
+// Evenly returns n points at equal distances along the straight lines through
+// pts, ends included.
+func (a *Arena) Evenly(pts []Point, n int) []Point {
+	out := a.Points(n)
+	step := Length(pts) / float64(n-1)
+	out[0], out[n-1] = pts[0], pts[len(pts)-1]
+	i, walked := 1, 0.0 // the length up to pts[i-1]
+	for k := 1; k < n-1; k++ {
+		want := float64(step * float64(k))
+		for i < len(pts)-1 && walked+pts[i].Dist(pts[i-1]) < want {
+			walked += pts[i].Dist(pts[i-1])
+			i++
+		}
+		out[k] = pts[i-1].Lerp(pts[i], (want-walked)/max(1e-9, pts[i].Dist(pts[i-1])))
+	}
+	return out
+}
+
 // MinRadius returns the smallest radius of curvature along the line, measured
 // over a window of four points to each side. A band wider than about 1.4 times
 // it folds over itself.
@@ -148,4 +166,14 @@ func meet(a, b, c, d Point) (Crossing, bool) {
 		return Crossing{}, false
 	}
 	return Crossing{s, t, math.Abs(den) / (float64(u.Len()*v.Len()) + 1e-9)}, true
+}
+
+// Area returns the area of a polygon: positive if it runs clockwise on the card
+// (y grows downward).
+func Area(pts []Point) float64 {
+	sum := 0.0
+	for i, p := range pts {
+		sum += p.Cross(pts[(i+1)%len(pts)])
+	}
+	return sum / 2
 }

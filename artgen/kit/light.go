@@ -50,7 +50,7 @@ func (c *Card) windowLight(focus geom.Point) {
 		for j := range 2 {
 			pane := c.Points(4)
 			for k, q := range [4]geom.Point{{X: 0, Y: 0}, {X: 1, Y: 0}, {X: 1, Y: 1}, {X: 0, Y: 1}} {
-				x := float64((float64(j)+float64(q.X*.88)-1)*w) - 0
+				x := float64((float64(j) + float64(q.X*.88) - 1) * w)
 				y := float64((float64(i) + float64(q.Y*.9) - float64(float64(rows)*.5)) * h)
 				pane[k] = at.Add(geom.Point{X: x + float64(y*lean), Y: y})
 			}
@@ -124,7 +124,7 @@ func (c *Card) frontMist(focus geom.Point) {
 	}
 	y := max(focus.Y, 700) + c.In(60, 200)
 	for i := range 4 {
-		at := geom.Point{X: c.In(200, 800), Y: y + 130*float64(i)}
+		at := geom.Point{X: c.In(200, 800), Y: y + float64(130*float64(i))}
 		c.Glaze(c.Blob(at, c.In(560, 900), c.In(60, 110), .14, 1.1, 14), t, .2+float64(.05*float64(i)))
 	}
 	c.Tag("veiled")

@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"math"
 	"slices"
 
 	"echo/artgen/geom"
@@ -16,6 +17,7 @@ type Strand struct {
 	Over   []scene.Overlay // from Flat: a strand is drawn in pieces
 	Closed bool
 	Weight scene.Weight
+	Ribs   int // 0 to 2 lines that run along inside the band
 }
 
 // crossing is where strand a (at ta) meets strand b (at tb).
@@ -31,6 +33,10 @@ type crossing struct {
 // is drawn whole; then every crossing gets a patch of the upper strand: fill
 // without ends, and its two side lines.
 func (c *Card) Interlace(strands []Strand) {
+	for i := range strands {
+		// Patches are measured along the line, so its points must be evenly spaced.
+		strands[i].Centre = c.Evenly(strands[i].Centre, len(strands[i].Centre))
+	}
 	xs := crossings(strands)
 	alternate(strands, xs)
 	for _, s := range strands {
@@ -101,12 +107,30 @@ func (c *Card) strand(s Strand) {
 		return
 	}
 	c.Fill(c.Band(s.Centre, s.Width), s.Tone, s.Weight, s.Over...)
+	c.ribs(s, s.Centre, false, s.Width)
+}
+
+// ribs draws the inner lines of a piece of a strand.
+func (c *Card) ribs(s Strand, centre []geom.Point, closed bool, width func(t float64) float64) {
+	rib := func(line []geom.Point) {
+		c.Line(c.Smooth(line, false), Contrast(s.Tone), scene.Detail, 2.5)
+	}
+	switch s.Ribs {
+	case 1:
+		rib(centre)
+	case 2:
+		left, right := c.Sides(centre, closed, func(t float64) float64 { return width(t) * .5 })
+		rib(left)
+		rib(right)
+	}
 }
 
 // cross redraws the upper strand over a crossing, long enough to cover the
 // lower one at that angle.
 func (c *Card) cross(top, under Strand, t, sine float64) {
-	reach := (float64(under.Width(.5)*.5) + 12) / max(.35, sine) / (geom.Length(top.Centre) + 1)
+	cosine := math.Sqrt(max(0, 1-float64(sine*sine)))
+	half := float64(under.Width(.5)*.5) + float64(top.Width(t)*.5*cosine) + 14
+	reach := half / max(.3, sine) / (geom.Length(top.Centre) + 1)
 	if !top.Closed && (t-reach < 0 || t+reach > 1) {
 		reach = min(reach, t, 1-t)
 	}
@@ -132,6 +156,7 @@ func (c *Card) piece(s Strand, t0, t1 float64, n int) {
 	for _, side := range [2][]geom.Point{left, right} {
 		c.Line(c.Smooth(side, false), scene.InkTone, s.Weight, lineInColour[s.Weight])
 	}
+	c.ribs(s, centre, whole, width)
 }
 
 // lineInColour is how wide the outlines of the weights are in colour, for lines
