@@ -9,4 +9,7 @@ var Table = []Family{
 	{"sea", 1, Scene, sea},
 	{"deep", 1, Scene, deep},
 	{"isles", 1, Scene, isles},
+	{"stairs", 1, Scene, stairs},
+	{"tree", 1, Scene, tree},
+	{"tower", 1, Scene, tower},
 }

@@ -110,15 +110,15 @@ func (r *Rock) steps(t scene.Tone) {
 // roots is earth that still holds on to nothing.
 func (r *Rock) roots(t scene.Tone) {
 	w := r.Wide
-	for i := range 5 {
-		u := float64(i)/2 - 1
+	for i := range 6 {
+		u := float64(i)/2.5 - 1 + r.In(-.12, .12)
 		centre := r.Points(6)
-		l, phase := w*r.In(.35, .85)*(1-float64(.4*u*u)), r.In(0, geom.Tau)
+		l, phase, r1 := w*r.In(.3, .85)*(1-float64(.4*u*u)), r.In(0, geom.Tau), r.In(.04, .09)
 		for j := range centre {
 			v := float64(j) / 5
-			centre[j] = r.At.Add(pt(float64(w*.34*u)+float64(w*.05*v*geom.Sin(phase+float64(5*v))), float64(w*.2)+float64(l*v)))
+			centre[j] = r.At.Add(pt(float64(w*.34*u)+float64(w*.09*v*geom.Sin(phase+float64(5*v))), float64(w*.2)+float64(l*v)))
 		}
-		r.Fill(r.Band(centre, func(v float64) float64 { return w * .075 * (1 - float64(.92*v)) }), r.FigureTone(t.Value()*.7), scene.Detail)
+		r.Fill(r.Band(centre, func(v float64) float64 { return w * r1 * (1 - float64(.92*v)) }), r.FigureTone(t.Value()*.7), scene.Detail)
 	}
 	bowl := r.Path(5, 8)
 	bowl.MoveTo(r.At.Add(pt(-w*.5, 0))).CubeTo(r.At.Add(pt(-w*.46, w*.42)), r.At.Add(pt(w*.46, w*.42)), r.At.Add(pt(w*.5, 0)))
@@ -130,11 +130,14 @@ func (r *Rock) Fall(u, length float64) {
 	p := r.On(u)
 	w := r.Wide * r.In(.1, .16)
 	foot := p.Y + length
-	out := r.Path(6, 10)
-	out.MoveTo(p.Add(pt(-w/2, -4)))
-	out.QuadTo(pt(p.X-w*.62, p.Y+12), pt(p.X-w*.6, geom.Mix(p.Y, foot, .8)))
-	out.QuadTo(pt(p.X-w*.6, foot-20), pt(p.X, foot))
-	out.QuadTo(pt(p.X+w*.6, foot-30), pt(p.X+w*.6, geom.Mix(p.Y, foot, .8)))
+	knee := geom.Mix(p.Y, foot, .62)
+	out := r.Path(12, 20)
+	out.MoveTo(p.Add(pt(-w/2, -4))).QuadTo(pt(p.X-w*.62, p.Y+12), pt(p.X-w*.6, knee))
+	for i, end := range [3]float64{.86, 1, .78} {
+		x := p.X + float64(w*(float64(i)*.4-.4))
+		out.QuadTo(pt(x-w*.18, geom.Mix(knee, foot, .7)), pt(x, geom.Mix(p.Y, foot, end)))
+		out.QuadTo(pt(x+w*.18, geom.Mix(knee, foot, .7)), pt(x+w*.2, knee))
+	}
 	out.QuadTo(pt(p.X+w*.62, p.Y+12), p.Add(pt(w/2, -4)))
 	t := r.FieldTone(.86)
 	r.Fill(*out.Close(), t, scene.Normal, scene.Rim)
