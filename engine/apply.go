@@ -149,7 +149,7 @@ func (e Scored) apply(s *State) {
 	t := &s.Table
 	t.Outcome = &Outcome{Points: e.Points, Why: e.Why}
 	t.Gallery = s.revealed()
-	past := Past{Round: t.Round, Guide: t.Guide, Points: e.Points, Gallery: t.Gallery}
+	past := Past{Round: t.Round, Guide: t.Guide, Points: e.Points, Why: e.Why, Gallery: t.Gallery}
 	if t.Clue != nil {
 		past.Clue = t.Clue.Text
 	}

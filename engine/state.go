@@ -103,6 +103,7 @@ type Past struct {
 	Guide   SeatID
 	Clue    string
 	Points  map[SeatID]int
+	Why     map[SeatID][]Reason
 	Gallery []Tile `json:",omitempty"`
 	Void    bool   `json:",omitempty"`
 }

@@ -159,7 +159,10 @@ type PastView struct {
 	Image   *string        `json:"image"`
 	Contour *string        `json:"contour"`
 	Alt     string         `json:"alt"`
-	Found   []SeatID       `json:"found"`             // who ended on the source
-	Guesses int            `json:"guesses"`           // how many searches ended anywhere
-	Gallery []GalleryCard  `json:"gallery,omitempty"` // exports only
+	Found   []SeatID       `json:"found"`   // who ended on the source
+	Guesses int            `json:"guesses"` // how many searches ended anywhere
+
+	// Only in exports: the round in full.
+	Why     map[SeatID][]Reason `json:"why,omitempty"`
+	Gallery []GalleryCard       `json:"gallery,omitempty"`
 }

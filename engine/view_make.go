@@ -132,6 +132,9 @@ func (m *maker) history() []PastView {
 
 func (m *maker) past(h Past) PastView {
 	v := PastView{Round: h.Round, Guide: h.Guide, Clue: orNull(h.Clue, !h.Void), Points: h.Points, Void: h.Void, Found: []SeatID{}}
+	if m.who.Export {
+		v.Why = h.Why
+	}
 	for i, tile := range h.Gallery {
 		v.Guesses += len(tile.Guesses)
 		if tile.Source {

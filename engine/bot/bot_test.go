@@ -11,49 +11,8 @@ import (
 	"echo/engine"
 	"echo/engine/bot"
 	"echo/engine/enginetest"
+	"echo/engine/simulate"
 )
-
-// lexicon knows the test deck of 36 families and 4 palettes: every family has
-// three forms, every palette two moods, and every card one mood of its own out
-// of thirty. Words are made up, and each tag has a name and three echoes.
-type lexicon struct {
-	kin       []engine.Kin
-	templates []string
-}
-
-func newLexicon() lexicon {
-	return lexicon{enginetest.Deck(432, 36, 4).Kin, []string{"{a}", "{a}, {b}", "{a} — {b}"}}
-}
-
-func (l lexicon) Templates(string) []string { return l.templates }
-
-func (l lexicon) Tags(c bot.Card) []bot.Tag {
-	var card int
-	if _, err := fmt.Sscanf(c.Image, "colour-%d", &card); err != nil {
-		fmt.Sscanf(c.Image, "contour-%d", &card)
-	}
-	kin := l.kin[card]
-	tags := []bot.Tag{tag("form", kin.Family%17), tag("form", 17+kin.Family%13), tag("form", 30+kin.Family)}
-	return append(tags, tag("mood", kin.Palette), tag("mood", 10+(kin.Palette+kin.Family)%6), tag("mood", 20+card*7%30))
-}
-
-func tag(kind string, n int) bot.Tag {
-	t := bot.Tag{Key: fmt.Sprintf("%s-%d", kind, n), Contour: kind == "form"}
-	rng := rand.New(rand.NewPCG(uint64(n), uint64(len(kind)+int(kind[0]))))
-	for range 4 {
-		t.Words = append(t.Words, madeUp(rng)+" "+madeUp(rng))
-	}
-	return t
-}
-
-func madeUp(rng *rand.Rand) string {
-	var b strings.Builder
-	for range 3 {
-		b.WriteByte("bdfgklmnprstvz"[rng.IntN(14)])
-		b.WriteByte("aeiou"[rng.IntN(5)])
-	}
-	return b.String()
-}
 
 // play runs one game of bots by their word alone, with deadlines unused.
 func play(t testing.TB, seed uint64, seats int, lex bot.Lexicon) *enginetest.Table {
@@ -91,7 +50,7 @@ func play(t testing.TB, seed uint64, seats int, lex bot.Lexicon) *enginetest.Tab
 func TestBotsPlayWholeGamesWithoutARefusal(t *testing.T) {
 	for seats := 3; seats <= 12; seats++ {
 		for seed := range uint64(3) {
-			play(t, seed, seats, newLexicon())
+			play(t, seed, seats, simulate.NewDeck())
 		}
 	}
 }
@@ -102,7 +61,7 @@ func TestBotsPlayWholeGamesWithoutARefusal(t *testing.T) {
 func TestBotsAreWrongOftenEnoughToBeCompany(t *testing.T) {
 	var searches, found, rounds, allOrNone, guide int
 	for seed := range uint64(40) {
-		table := play(t, seed, 5, newLexicon())
+		table := play(t, seed, 5, simulate.NewDeck())
 		for _, h := range table.View("").History {
 			rounds++
 			searches += h.Guesses
@@ -128,7 +87,7 @@ func TestCluesKeepToTheBoundsAndUseTheTemplates(t *testing.T) {
 		v := guideView(rapid.IntRange(0, 431).Draw(rt, "card"))
 		bounds := v.Me.Can[0].Text
 		bounds.Max, bounds.Words = rapid.IntRange(6, 60).Draw(rt, "max"), rapid.IntRange(1, 8).Draw(rt, "words")
-		c, _ := bot.Play(v, newLexicon(), rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "seed"), 1)))
+		c, _ := bot.Play(v, simulate.NewDeck(), rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "seed"), 1)))
 		rules := engine.ClueRules{Min: bounds.Min, Max: bounds.Max, Words: bounds.Words}
 		if _, r := rules.CheckClue(c.Text, nil); r != nil {
 			rt.Fatalf("clue %q: %v", c.Text, r)
@@ -147,7 +106,7 @@ func guideView(card int) *engine.View {
 }
 
 func TestCluesAvoidWhatTagsAreCalledAndBeginWithAMood(t *testing.T) {
-	lex := newLexicon()
+	lex := simulate.NewDeck()
 	tags := lex.Tags(bot.Card{Image: "colour-100"})
 	for seed := range uint64(200) {
 		c, _ := bot.Play(guideView(100), lex, rand.New(rand.NewPCG(seed, 1)))
@@ -174,7 +133,7 @@ func TestClueOfACardNobodyHasWordsForIsStillAClue(t *testing.T) {
 }
 
 func TestSameGeneratorSameChoice(t *testing.T) {
-	one, two := play(t, 5, 4, newLexicon()), play(t, 5, 4, newLexicon())
+	one, two := play(t, 5, 4, simulate.NewDeck()), play(t, 5, 4, simulate.NewDeck())
 	for i := range one.Journal {
 		if string(one.Journal[i]) != string(two.Journal[i]) {
 			t.Fatalf("entry %d: %s, and again %s", i, one.Journal[i], two.Journal[i])
@@ -188,7 +147,7 @@ func TestNothingToDoIsSaid(t *testing.T) {
 		{Me: &engine.Me{}},
 		{Me: &engine.Me{Can: []engine.Action{{Type: engine.CmdStart}, {Type: engine.CmdLeave}, {Type: engine.CmdKick}}}},
 	} {
-		if c, ok := bot.Play(v, newLexicon(), rand.New(rand.NewPCG(1, 1))); ok {
+		if c, ok := bot.Play(v, simulate.NewDeck(), rand.New(rand.NewPCG(1, 1))); ok {
 			t.Errorf("plays %+v", c)
 		}
 	}

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"unicode"
 
-	"golang.org/x/text/cases"
 	"golang.org/x/text/unicode/norm"
 )
 
@@ -22,7 +21,7 @@ const stem = 4
 
 // words splits a text into folded words of three letters and more, ё as е.
 func words(text string) []string {
-	folded := strings.ReplaceAll(cases.Fold().String(norm.NFKC.String(text)), "ё", "е")
+	folded := strings.ReplaceAll(strings.ToLower(norm.NFKC.String(text)), "ё", "е")
 	split := strings.FieldsFunc(folded, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) && !unicode.Is(unicode.M, c) })
 	return slices.DeleteFunc(split, func(w string) bool { return len([]rune(w)) < 3 })
 }

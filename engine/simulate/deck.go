@@ -1,0 +1,93 @@
+package simulate
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"echo/engine"
+	"echo/engine/bot"
+)
+
+// Size of the made-up deck: about three cards of each family in each palette,
+// as in the decks that Echo of the contour is made for.
+const (
+	families = 36
+	palettes = 4
+	cards    = 3 * families * palettes
+)
+
+// Deck is a deck of cards that nobody has drawn. It is its own Look and its
+// own Lexicon.
+type Deck struct {
+	kin  []engine.Kin
+	tags [][]bot.Tag
+}
+
+// NewDeck makes the deck: a family has three forms, two of them shared with
+// others; a palette has a mood, and shades it by family; and every card has a
+// mood of its own out of thirty.
+func NewDeck() *Deck {
+	d := &Deck{}
+	for c := range cards {
+		f, p := c%families, c/families%palettes
+		d.kin = append(d.kin, engine.Kin{Family: f, Palette: p})
+		d.tags = append(d.tags, []bot.Tag{
+			tag("form", f%17), tag("form", 17+f%13), tag("form", 30+f),
+			tag("mood", p), tag("mood", 10+(p+f)%6), tag("mood", 20+c*7%30),
+		})
+	}
+	return d
+}
+
+// Facts is what the rules know of the deck.
+func (d *Deck) Facts() engine.DeckFacts {
+	return engine.DeckFacts{ID: "made-up", Cards: len(d.kin), Kin: d.kin}
+}
+
+// tag makes up a tag: what it is called, and three things it makes people
+// think of, two words each.
+func tag(kind string, n int) bot.Tag {
+	t := bot.Tag{Key: fmt.Sprintf("%s-%d", kind, n), Contour: kind == "form"}
+	rng := rand.New(rand.NewPCG(uint64(n), uint64(kind[0])))
+	for range 4 {
+		t.Words = append(t.Words, word(rng)+" "+word(rng))
+	}
+	return t
+}
+
+func word(rng *rand.Rand) string {
+	var b strings.Builder
+	for range 3 {
+		b.WriteByte("bdfgklmnprstvz"[rng.IntN(14)])
+		b.WriteByte("aeiou"[rng.IntN(5)])
+	}
+	return b.String()
+}
+
+// Colour names a card's coloured picture; with Contour, Alt and Connected the
+// deck is a Look.
+func (d *Deck) Colour(c engine.Card) string { return fmt.Sprintf("colour-%d", c) }
+
+// Contour names the card by its lines.
+func (d *Deck) Contour(c engine.Card) string { return fmt.Sprintf("contour-%d", c) }
+
+// Alt is empty: bots here know the cards by their tags.
+func (d *Deck) Alt(engine.Card, string, bool) string { return "" }
+
+// Connected says that everybody is.
+func (d *Deck) Connected(engine.SeatID) bool { return true }
+
+// Tags of a card; with Templates the deck is a Lexicon.
+func (d *Deck) Tags(c bot.Card) []bot.Tag {
+	_, number, _ := strings.Cut(c.Image, "-")
+	at, err := strconv.Atoi(number)
+	if err != nil || at < 0 || at >= len(d.tags) {
+		return nil
+	}
+	return d.tags[at]
+}
+
+// Templates say one association or two.
+func (d *Deck) Templates(string) []string { return []string{"{a}", "{a}, {b}", "{a} — {b}"} }
