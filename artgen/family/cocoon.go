@@ -100,7 +100,7 @@ func (p *pod) outline() geom.Path {
 // Within, the pod is peeled further, shells times in all.
 func (p *pod) part(shells int) {
 	c := p.c
-	gape := c.In(60, 170)
+	gape := c.In(90, 180)
 	tear := c.In(0, 90)
 	way := c.Int(3)
 	open := func(v float64) float64 {
@@ -215,74 +215,108 @@ func (p *pod) departed() {
 	c.Tag("leaving")
 }
 
-// window is a whole shell with a hole.
+// window is a whole shell with a tear from which a flap hangs.
 func (p *pod) window() {
 	c := p.c
 	shell := p.outline()
 	c.Fill(shell, p.tones[0], scene.Silhouette, c.Texture(p.tones[0], math.Pi/2)...)
 	c.Within(shell, func() { p.wrap(0, p.tones[0]) })
-	at := p.at(c.In(-.2, .2), c.In(-.4, .3), 0)
-	r := p.wide * c.In(.45, .62)
-	c.Within(shell, func() { p.cracks(at, r) })
-	t := rng.Pick(c.Source, c.Tone(.05), c.Background(1), c.Hot())
-	c.Fill(c.Poly(p.ragged(at, r)...), t, scene.Silhouette)
+	t := tear{u: c.In(-.35, .35), from: c.In(-.75, -.3), wide: c.In(.36, .55)}
+	t.to = t.from + c.In(.75, 1.1)
+	c.Within(shell, func() { p.cracks(t) })
+	left, right := p.sides(t)
+	inside := rng.Pick(c.Source, c.Tone(.05), c.Background(1), c.Hot())
+	c.Fill(c.Poly(append(left, c.Reversed(right)...)...), inside, scene.Silhouette)
+	middle := p.at(t.u, (t.from+t.to)/2, 0)
 	if c.Chance(.6) {
-		c.Someone(at, r*.36, -math.Pi/2)
+		c.Solitary(middle, p.wide*.2, -math.Pi/2)
 		c.Tag("kept")
 	} else {
-		c.Ember(at, r*2.2)
+		c.Ember(middle, p.wide*1.1)
 		c.Tag("warmth-inside")
 		p.departed()
 	}
-	c.Tag("window")
+	p.flap(right)
+	c.Tag("tear")
 }
 
-// ragged is the edge of a hole that was knocked in.
-func (p *pod) ragged(at geom.Point, r float64) []geom.Point {
-	c := p.c
-	out := c.Points(c.Between(8, 11))
-	for i := range out {
-		a := geom.Tau * (float64(i) + c.In(-.25, .25)) / float64(len(out))
-		out[i] = at.Polar(r*rng.Pick(c.Source, .72, 1, 1.15), a)
+// tear is an opening around the meridian u between two heights; wide is half its
+// width, in shares of the shell's.
+type tear struct{ u, from, to, wide float64 }
+
+// sides are its two ragged edges, from the upper end to the lower.
+func (p *pod) sides(t tear) (left, right []geom.Point) {
+	const steps = 7
+	for i := range steps {
+		k := float64(i) / (steps - 1)
+		v := geom.Mix(t.from, t.to, k)
+		open := t.wide * geom.Sin(math.Pi*k)
+		rag := [2]float64{1, .66}[i%2]
+		left = append(left, p.at(t.u-float64(open*rag), v, 0))
+		right = append(right, p.at(t.u+float64(open*(1.66-rag)), v+.03, 0))
 	}
-	return out
+	return left, right
 }
 
-// cracks run out from a hole.
-func (p *pod) cracks(at geom.Point, r float64) {
+// flap is the piece that was torn off; it still hangs by one edge.
+func (p *pod) flap(edge []geom.Point) {
 	c := p.c
-	first := c.In(0, geom.Tau)
-	n := c.Between(2, 4)
-	for i := range n {
-		a := first + geom.Tau*float64(i)/float64(n) + c.In(-.4, .4)
-		line := []geom.Point{at.Polar(r*.8, a)}
+	if c.Chance(.35) {
+		return
+	}
+	n := len(edge)
+	out := []geom.Point{edge[1], edge[2], edge[n-3], edge[n-2]}
+	for i := range 3 {
+		k := float64(i+1) / 4
+		out = append(out, edge[n-2].Lerp(edge[1], k).Add(geom.Point{X: p.wide * c.In(.35, .6), Y: c.In(-20, 40)}))
+	}
+	t := p.tones[1]
+	c.Fill(c.Rounded(out, 30), t, scene.Normal, c.Texture(t, 0)...)
+}
+
+// cracks run out from both ends of a tear.
+func (p *pod) cracks(t tear) {
+	c := p.c
+	for _, end := range [2]struct{ v, a float64 }{{t.from, -math.Pi / 2}, {t.to, math.Pi / 2}} {
+		line := []geom.Point{p.at(t.u, end.v, 0)}
 		for range c.Between(3, 6) {
-			line = append(line, line[len(line)-1].Polar(c.In(40, 80), a+c.In(-.9, .9)))
+			line = append(line, line[len(line)-1].Polar(c.In(40, 80), end.a+c.In(-.9, .9)))
 		}
 		c.Line(c.Polyline(line...), scene.InkTone, scene.Normal, 3.5)
 	}
 }
 
-// brood is a row of pods on a line; one is open.
+// brood is several pods, of which one is open: hung on a line, in a ring, or
+// strewn.
 func brood(c *kit.Card) {
-	n := c.Between(3, 5)
-	chosen := c.Int(n)
-	sag, step := c.In(-120, 160), 900/float64(n)
 	kin := newPod(c, .46)
-	line := []geom.Point{{X: -900, Y: -420}, {Y: -300 + float64(sag*.5)}, {X: 900, Y: -420}}
-	hung := c.Chance(.7)
-	if hung {
-		c.Line(c.Smooth(line, false), scene.InkTone, scene.Normal, 4)
+	hung := false
+	var places []geom.Point
+	switch c.Weighted(3, 3, 3) {
+	case 0:
+		places, hung = hangers(c), c.Chance(.8)
+	case 1:
+		n, first := c.Between(4, 6), c.In(0, geom.Tau)
+		for i := range n {
+			places = append(places, geom.Point{}.Polar(c.In(300, 380), first+geom.Tau*float64(i)/float64(n)))
+		}
+	case 2:
+		for i := range 6 {
+			places = append(places, geom.Point{X: float64(i%2)*460 - 230 + c.In(-70, 70), Y: float64(i/2)*470 - 470 + c.In(-70, 70)})
+		}
 	}
-	for i := range n {
-		u := float64(i) - float64(float64(n-1)*.5)
-		at := geom.Point{X: u * step, Y: c.In(-40, 60) + float64(sag*.3*(1-float64(u*u*.2)))}
+	chosen := c.Int(len(places))
+	for i, at := range places {
 		p := *kin
-		p.long, p.wide, p.seed = kin.long*c.In(.85, 1.15), min(kin.wide*c.In(.85, 1.15), step*.42), c.In(0, 90)
+		p.long, p.wide, p.seed = kin.long*c.In(.85, 1.15), min(kin.wide*c.In(.85, 1.15), 150), c.In(0, 90)
 		if hung {
 			c.Line(c.Polyline(geom.Point{X: at.X, Y: -340}, at.Add(geom.Point{Y: -p.long})), scene.InkTone, scene.Detail, 3)
 		}
-		c.At(at, 1, c.In(-.12, .12), false, func() {
+		turn := c.In(-.12, .12)
+		if !hung {
+			turn = c.In(-.6, .6)
+		}
+		c.At(at, 1, turn, false, func() {
 			if i == chosen {
 				p.opened()
 				return
@@ -294,6 +328,20 @@ func brood(c *kit.Card) {
 	c.Tag("one-open")
 }
 
+// hangers draws a line and returns places below it.
+func hangers(c *kit.Card) []geom.Point {
+	n := c.Between(3, 5)
+	sag, step := c.In(-120, 160), 1000/float64(n)
+	line := []geom.Point{{X: -900, Y: -420}, {Y: -300 + float64(sag*.5)}, {X: 900, Y: -420}}
+	c.Line(c.Smooth(line, false), scene.InkTone, scene.Normal, 4)
+	var out []geom.Point
+	for i := range n {
+		u := float64(i) - float64(float64(n-1)*.5)
+		out = append(out, geom.Point{X: u * step, Y: c.In(-40, 60) + float64(sag*.3*(1-float64(u*u*.2)))})
+	}
+	return out
+}
+
 // opened is the pod of a brood that has given up what it held.
 func (p *pod) opened() {
 	c := p.c
@@ -302,5 +350,5 @@ func (p *pod) opened() {
 	for _, side := range [2]float64{-1, 1} {
 		p.valve(side, open, 40, c.Hot())
 	}
-	c.Someone(geom.Point{X: c.In(-60, 60), Y: -p.long - c.In(90, 200)}, 34, -math.Pi/2+c.In(-.6, .6))
+	c.Solitary(geom.Point{X: c.In(-60, 60), Y: -p.long - c.In(40, 120)}, 34, -math.Pi/2+c.In(-.6, .6))
 }

@@ -58,7 +58,7 @@ type bundle struct {
 }
 
 func newStreams(c *kit.Card, focus geom.Point) *streams {
-	s := &streams{c: c, focus: focus, course: course(c.Weighted(4, 3, 2, 3)), girth: c.In(80, 190)}
+	s := &streams{c: c, focus: focus, course: course(c.Weighted(4, 2, 2, 3)), girth: c.In(80, 190)}
 	a := rng.Pick(c.Source, c.In(-.4, .4), math.Pi/2+c.In(-.3, .3), c.In(.5, 1.1), c.In(-1.1, -.5))
 	n, w := c.Between(6, 8), c.In(26, 40)
 	switch c.Weighted(3, 4, 3) {
@@ -220,13 +220,22 @@ func (s *streams) stone() {
 	c.Tag("obstacle")
 }
 
-// clasp is what holds the strands together.
+// clasp is what holds the strands together: a band, someone, or nothing that
+// can be seen.
 func (s *streams) clasp() {
 	c := s.c
 	b := s.strands[0]
 	mid := len(b.Centre) / 2
 	along := kit.Facing(b.Centre[mid], b.Centre[mid+1])
 	t := rng.Pick(c.Source, c.Hot(), c.Tone(1), c.Highlight())
-	c.Fill(c.Bar(s.focus, c.In(60, 110), c.In(260, 420), along), t, scene.Silhouette, c.Texture(t, along)...)
+	switch c.Weighted(3, 3, 3) {
+	case 0:
+		c.Fill(c.Bar(s.focus, c.In(60, 110), c.In(260, 420), along), t, scene.Silhouette, c.Texture(t, along)...)
+	case 1:
+		c.Someone(s.focus, c.In(60, 90), along)
+	case 2:
+		c.Ember(s.focus, c.In(200, 320))
+		c.Tag("unseen")
+	}
 	c.Tag("held-together")
 }

@@ -18,6 +18,8 @@ import (
 func meeting(c *kit.Card) {
 	c.Tag("meeting")
 	p := c.Spot()
+	p.Size = max(.75, min(1.35, p.Size))
+	p.At = p.At.Lerp(geom.Point{X: 500, Y: 750}, .35) // the gap must stay in sight
 	c.Field(p.At)
 	turn := rng.Pick(c.Source, c.In(-.4, .4), c.In(-.4, .4), math.Pi/2+c.In(-.35, .35), c.In(-math.Pi, math.Pi))
 	c.Figure(p, turn, func() { newFacing(c).draw() })
@@ -55,7 +57,6 @@ const (
 	toothed
 	sheer
 	stepped
-	brinks
 )
 
 // between is how they stand to each other.
@@ -85,7 +86,7 @@ const (
 )
 
 func newFacing(c *kit.Card) *facing {
-	f := &facing{c: c, brink: brink(c.Int(int(brinks))), between: between(c.Int(int(betweens))), wide: c.In(34, 110), seed: c.In(0, 90), waves: c.In(2, 4.5)}
+	f := &facing{c: c, brink: brink(c.Weighted(3, 3, 3, 1, 3)), between: between(c.Int(int(betweens))), wide: c.In(34, 110), seed: c.In(0, 90), waves: c.In(2, 4.5)}
 	f.teeth = f.breakEdge()
 	tones := [2]scene.Tone{c.Tone(c.In(.7, 1)), c.Alt(c.In(.35, .75))}
 	if c.Chance(.35) {

@@ -65,10 +65,17 @@ func newNest(c *kit.Card, outer float64) *nest {
 	case 2:
 		w.n, w.fill = c.Between(7, 8), c.In(.5, .7)
 	}
+	if w.gaps == single || c.Place().Scale() < .8 {
+		w.n = min(w.n, 4)
+		w.fill = max(w.fill, .7)
+	}
 	w.core, w.crowd = c.In(.14, .38), rng.Pick(c.Source, .75, 1, 1, 1.3)
 	w.width = rng.Pick(c.Source, c.In(.28, .5), c.In(.5, .8), c.In(.8, 1.1))
-	if w.gaps == breached {
+	switch w.gaps {
+	case breached:
 		w.width = c.In(1.5, 2.7)
+	case single:
+		w.width = c.In(.7, 1.2)
 	}
 	w.marked = c.Int(w.n)
 	w.drift = geom.Point{}.Polar(outer*(1-w.core)*rng.Pick(c.Source, .05, .2, .42), c.In(0, geom.Tau))

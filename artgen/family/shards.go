@@ -18,6 +18,7 @@ import (
 func shards(c *kit.Card) {
 	c.Tag("pieces")
 	p := c.Spot()
+	p.Size = max(.8, p.Size)
 	c.Field(p.At)
 	c.Voice(p)
 	c.Figure(p, c.In(-math.Pi, math.Pi), func() { newBreak(c).draw() })
@@ -86,7 +87,7 @@ func (b *broken) whole() []geom.Point {
 	case 1:
 		n = 3
 	case 2:
-		n, rx, ry = 4, 420, 500
+		return []geom.Point{{X: -c.In(280, 400), Y: c.In(300, 480)}, {X: -c.In(160, 420), Y: -c.In(320, 520)}, {X: c.In(200, 440), Y: -c.In(200, 440)}, {X: c.In(260, 420), Y: c.In(340, 520)}}
 	case 3:
 		n = c.Between(5, 6)
 	case 4: // a bar
@@ -117,7 +118,7 @@ func (b *broken) sites(n int) []geom.Point {
 // grain of the body, so that it splinters rather than falls into tiles.
 func (b *broken) cells(sites []geom.Point) [][]geom.Point {
 	const least = 900 // smaller ones nobody sees
-	k := rng.Pick(b.c.Source, 1, 1.45, 1.9)
+	k := rng.Pick(b.c.Source, 1.2, 1.55, 2)
 	body, sites := stretched(b.body, k, 1/k), stretched(sites, k, 1/k)
 	var out [][]geom.Point
 	for i, s := range sites {

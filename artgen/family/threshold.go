@@ -132,33 +132,26 @@ func (w *way) wings() {
 	c := w.c
 	c.Glow(w.far, c.In(500, 800), 4, .3, 1)
 	n := c.Between(3, 5)
-	amp, freq := rng.Pick(c.Source, 0.0, 30, 70), c.In(.0016, .003)
-	lean := rng.Pick(c.Source, .05, .25)
-	gape := c.In(50, 100)
-	arch, marked := c.Chance(.4), c.Int(n+1)
+	gape, arch, marked := c.In(50, 100), c.Chance(.4), c.Int(n+1)
+	cloth := wing{c: c, amp: rng.Pick(c.Source, 8.0, 40, 80), freq: c.In(.0016, .003), lean: rng.Pick(c.Source, .05, .22), folds: c.Int(4)}
 	for i := range n {
 		near := float64(i) / float64(n-1)
 		reach := gape + float64((420-gape)*geom.Pow(near, .8))
 		middle := w.far.Lerp(w.near, near)
+		weight := scene.Normal
+		if i == n-1 {
+			weight = scene.Silhouette
+		}
+		tones := [2]scene.Tone{w.tone(1 - near), c.Alt(geom.Mix(.15, .85, near))}
+		if i == marked {
+			tones[0] = c.Hot()
+		}
 		for k, side := range [2]float64{-1, 1} {
-			t := w.tone(1 - near)
-			if k == 1 {
-				t = c.Alt(geom.Mix(.15, .85, near))
-			}
-			if i == marked && k == 0 {
-				t = c.Hot()
-			}
-			weight := scene.Normal
-			if i == n-1 {
-				weight = scene.Silhouette
-			}
 			p := middle.Add(geom.Point{X: side * reach * c.In(.95, 1.2)})
-			a := float64(-side*math.Pi/2) + c.In(-lean, lean)
-			c.Fill(c.Half(p, a, amp, freq), t, weight, c.Texture(t, math.Pi/2)...)
+			cloth.draw(p, float64(-side*math.Pi/2), tones[k], weight)
 		}
 		if arch {
-			t := c.Tone(geom.Mix(.2, .9, near))
-			c.Fill(c.Half(middle.Add(geom.Point{Y: -reach * 1.5}), math.Pi+c.In(-lean, lean), amp, freq), t, scene.Normal, c.Texture(t, 0)...)
+			cloth.draw(middle.Add(geom.Point{Y: -reach * 1.5}), math.Pi, c.Tone(geom.Mix(.2, .9, near)), scene.Normal)
 		}
 	}
 	c.Standing(geom.Point{X: w.near.X + c.In(-120, 120), Y: c.In(1120, 1330)}, c.In(40, 60), float64(c.Int(2))*math.Pi)
@@ -167,6 +160,38 @@ func (w *way) wings() {
 		c.Tag("light-at-the-end")
 	} else {
 		c.Tag("dark-at-the-end")
+	}
+}
+
+// wing is how all wings of a card are cut: their edges wave and lean, and folds
+// repeat them.
+type wing struct {
+	c               *kit.Card
+	amp, freq, lean float64
+	folds           int
+}
+
+// draw fills everything to the right of the line through p in direction angle.
+func (w wing) draw(p geom.Point, angle float64, t scene.Tone, weight scene.Weight) {
+	const steps = 16
+	c := w.c
+	place := geom.Place(p, 1, angle+c.In(-w.lean, w.lean), false)
+	profile, spread := c.In(0, 90), c.In(34, 64)
+	edge := func(k int) []geom.Point {
+		out := c.Points(steps + 1)
+		for i := range out {
+			u := geom.Mix(-1700, 1700, float64(i)/steps)
+			calm := 1 / (1 + .25*float64(k))
+			v := float64(w.amp*calm*c.Noise.Line(u*w.freq, profile)) + float64(spread*float64(k)*(1+float64(.15*float64(k))))
+			out[i] = place.Apply(geom.Point{X: u, Y: v})
+		}
+		return out
+	}
+	shape := c.Smooth(edge(0), false)
+	shape.LineTo(place.Apply(geom.Point{X: 1700, Y: 1700})).LineTo(place.Apply(geom.Point{X: -1700, Y: 1700})).Close()
+	c.Fill(shape, t, weight, c.Texture(t, angle)...)
+	for k := range w.folds {
+		c.Line(c.Smooth(edge(k+1), false), kit.Contrast(t), scene.Detail, 2.5)
 	}
 }
 

@@ -24,7 +24,7 @@ func (c *Card) Edge(probability float64) {
 			a = below
 		}
 		edges[c.Int(len(edges))](c, a, t)
-		c.Tag("threshold")
+		c.Tag("at-the-edge")
 	})
 }
 

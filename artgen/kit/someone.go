@@ -22,6 +22,14 @@ func (c *Card) Standing(at geom.Point, size, facing float64) {
 	c.someone(someone{at: at, size: size, facing: facing})
 }
 
+// Solitary is Someone without company, for narrow places.
+func (c *Card) Solitary(at geom.Point, size, facing float64) {
+	c.with("someone", func() {
+		one := pick(c, Drop, Egg, Spindle, Pebbled, Tooth, HalfMoon)
+		c.alone(someone{form: one, at: at, size: size, facing: facing, turn: facing - math.Pi/2})
+	})
+}
+
 // someone is the form, where it is, where it is going and how it is turned.
 type someone struct {
 	form   Form
