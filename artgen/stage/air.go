@@ -4,11 +4,11 @@ package stage
 // the sky is dark enough to show them.
 func (s *Stage) Air() {
 	s.Apart("air", func() {
-		wet := 3
+		wet, fire := 3, 2
 		if s.Tagged("daylight") || s.Tagged("dawn") {
-			wet = 0
+			wet, fire = 0, 0
 		}
-		switch s.Weighted(10, wet, wet, 3, 2) {
+		switch s.Weighted(10, wet, wet, 3, fire) {
 		case 1:
 			s.Snow()
 		case 2:

@@ -250,7 +250,7 @@ func (b *body) broken() {
 func (b *body) halfMoon(half *geom.Path, side float64) {
 	t := b.tone
 	if side < 0 && b.Chance(.5) {
-		t = b.Background(.85)
+		t = b.Second()
 	}
 	b.Fill(*half.Close(), t, scene.Silhouette, scene.Rim)
 }

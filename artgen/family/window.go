@@ -1,0 +1,321 @@
+package family
+
+import (
+	"math"
+
+	"echo/artgen/geom"
+	"echo/artgen/kit"
+	"echo/artgen/scene"
+	"echo/artgen/stage"
+)
+
+// window is a room and what stands before its window. The opening's shape and
+// place, the world behind it, what has been left on the sill and whether light
+// falls in or out are chosen apart.
+func window(c *kit.Card) {
+	s := stage.On(c)
+	w := newChamber(s)
+	s.Sky(geom.Point{X: w.at.X + s.In(-120, 120), Y: w.at.Y - s.In(-40, 160)})
+	views[w.view](w)
+	s.Air()
+	w.wall()
+	w.light()
+	w.inside()
+	s.Tag("window")
+}
+
+// views are what is seen through it.
+var views = []func(*chamber){(*chamber).farLand, (*chamber).highSea, (*chamber).passing, (*chamber).nearLight, (*chamber).roofs, (*chamber).visitor}
+
+type pane int
+
+const (
+	paneArch pane = iota
+	paneRound
+	paneTall
+	paneWide
+	panePointed
+	paneTwo
+	panes
+)
+
+type chamber struct {
+	*stage.Stage
+	view   int
+	pane   pane
+	at     geom.Point // middle of the opening
+	rx, ry float64
+	sill   float64
+	tone   scene.Tone // of the wall
+	warm   bool       // lit from inside
+}
+
+var (
+	windowVisitors = []string{"whale", "moth", "elephant", "owl", "cat", "eye", "hare", "heron", "fish", "jellyfish", "balloon", "snail", "fox"}
+	windowSill     = []string{"cup", "candle", "key", "egg", "snail", "cage", "hourglass", "cat", "book", "teapot", "poppy", "bottle", "lantern", "paper-boat", "crown", "bird", "letter", "mushroom"}
+	windowRoom     = []string{"chair", "bed", "clock", "gramophone", "figure", "cat", "suitcase", "ladder", "wanderer", "street-lamp", "cage", "hare", "fox"}
+)
+
+func newChamber(s *stage.Stage) *chamber {
+	w := &chamber{Stage: s, view: s.Int(len(views)), pane: pane(s.Int(int(panes))), warm: s.Chance(.4)}
+	w.at = geom.Point{X: 500 + float64(s.Sign()*s.In(20, 110)), Y: s.In(620, 720)}
+	size := []float64{s.In(.72, .82), s.In(.9, 1.05), s.In(1.08, 1.18)}[s.Weighted(2, 4, 2)]
+	w.rx, w.ry = 300, 420
+	switch w.pane {
+	case paneRound:
+		w.rx, w.ry = 350, 350
+	case paneTall, panePointed:
+		w.rx, w.ry = 230, 500
+	case paneWide, paneTwo:
+		w.rx, w.ry = 370, 330
+	}
+	w.rx, w.ry = w.rx*size, w.ry*size
+	if size < .85 { // a small one may be anywhere
+		w.at = geom.Point{X: s.Aside(), Y: s.In(480, 680)}
+	}
+	w.at.X = max(110+w.rx, min(890-w.rx, w.at.X))
+	w.at.Y = max(130+w.ry, w.at.Y)
+	w.sill = w.at.Y + w.ry
+	w.tone = s.FigureTone(s.In(.1, .2))
+	if !s.Dark() && s.Chance(.35) || s.Dark() && w.warm {
+		w.tone = s.FigureTone(s.In(.6, .74))
+	}
+	return w
+}
+
+// opening is the outline of the window, running clockwise.
+func (w *chamber) opening(p geom.Point, rx, ry float64) geom.Path {
+	l, r, t, b := p.X-rx, p.X+rx, p.Y-ry, p.Y+ry
+	out := w.Path(8, 14)
+	switch w.pane {
+	case paneArch:
+		out.MoveTo(geom.Point{X: l, Y: b}).LineTo(geom.Point{X: l, Y: t + rx})
+		out.ArcTo(rx, rx, 0, false, true, geom.Point{X: r, Y: t + rx}).LineTo(geom.Point{X: r, Y: b})
+	case paneRound:
+		out.MoveTo(geom.Point{X: l, Y: p.Y}).ArcTo(rx, ry, 0, false, true, geom.Point{X: r, Y: p.Y}).ArcTo(rx, ry, 0, false, true, geom.Point{X: l, Y: p.Y})
+	case panePointed:
+		out.MoveTo(geom.Point{X: l, Y: b}).LineTo(geom.Point{X: l, Y: t + rx*1.5})
+		out.QuadTo(geom.Point{X: l, Y: t + rx*.5}, geom.Point{X: p.X, Y: t}).QuadTo(geom.Point{X: r, Y: t + rx*.5}, geom.Point{X: r, Y: t + rx*1.5}).LineTo(geom.Point{X: r, Y: b})
+	default:
+		out.MoveTo(geom.Point{X: l, Y: b}).LineTo(geom.Point{X: l, Y: t}).LineTo(geom.Point{X: r, Y: t}).LineTo(geom.Point{X: r, Y: b})
+	}
+	return *out.Close()
+}
+
+// holes are the openings: one, or two side by side.
+func (w *chamber) holes() []geom.Path {
+	if w.pane == paneTwo {
+		half := w.rx*.5 - 26
+		return []geom.Path{
+			w.opening(w.at.Add(geom.Point{X: -w.rx * .5}), half, w.ry),
+			w.opening(w.at.Add(geom.Point{X: w.rx * .5}), half, w.ry),
+		}
+	}
+	return []geom.Path{w.opening(w.at, w.rx, w.ry)}
+}
+
+// wall is everything around the holes: its outline runs against theirs, so they
+// stay open.
+func (w *chamber) wall() {
+	wall := w.Path(12, 40)
+	wall.MoveTo(geom.Point{X: -30, Y: -30}).LineTo(geom.Point{X: -30, Y: 1530}).LineTo(geom.Point{X: 1030, Y: 1530}).LineTo(geom.Point{X: 1030, Y: -30}).Close()
+	for _, h := range w.holes() {
+		w.mullions(h)
+		wall.Append(h)
+	}
+	w.Fill(wall, w.tone, scene.Silhouette, w.Flat(w.tone, 0)...)
+	for _, h := range w.holes() {
+		w.Line(h, w.Second(), scene.Normal, 14)
+	}
+	w.paper()
+	if w.pane != paneRound {
+		t := w.Second()
+		w.Fill(w.Rounded(w.Box(geom.Point{X: w.at.X, Y: w.sill + 22}, w.rx*2+96, 46, 0), 8), t, scene.Silhouette, scene.Shade)
+	}
+}
+
+// mullions divide a hole; a pane may be missing its bars.
+func (w *chamber) mullions(hole geom.Path) {
+	lo, hi := hole.Bounds()
+	if w.pane == paneArch || w.pane == paneRound {
+		lo, hi = w.at.Sub(geom.Point{X: w.rx, Y: w.ry}), w.at.Add(geom.Point{X: w.rx, Y: w.ry})
+	}
+	t := w.Second()
+	kind := w.Int(4)
+	w.Within(hole, func() {
+		mid := lo.Lerp(hi, .5)
+		bar := func(p geom.Point, l, angle float64) { w.Fill(w.Bar(p, l, 20, angle), t, scene.Detail) }
+		switch kind {
+		case 0:
+			bar(mid, hi.Y-lo.Y+40, math.Pi/2)
+			bar(geom.Point{X: mid.X, Y: geom.Mix(lo.Y, hi.Y, .36)}, hi.X-lo.X+40, 0)
+		case 1:
+			for _, u := range [2]float64{.333, .667} {
+				bar(geom.Point{X: geom.Mix(lo.X, hi.X, u), Y: mid.Y}, hi.Y-lo.Y+40, math.Pi/2)
+				bar(geom.Point{X: mid.X, Y: geom.Mix(lo.Y, hi.Y, u)}, hi.X-lo.X+40, 0)
+			}
+		case 2:
+			bar(mid, hi.Y-lo.Y+40, math.Pi/2)
+		}
+	})
+}
+
+// paper is the pattern of the wall: a few lines and spots around the window.
+func (w *chamber) paper() {
+	t := w.FigureTone(max(.04, w.tone.Value()*.72))
+	switch w.Int(4) {
+	case 0:
+		y := w.sill + 190
+		w.Fill(w.Rect(geom.Point{X: -20, Y: y}, geom.Point{X: 1020, Y: 1530}), t, scene.Normal, w.Flat(t, math.Pi/2)...)
+		for i := range 7 {
+			x := 70 + 145*float64(i)
+			w.Line(w.Polyline(geom.Point{X: x, Y: y + 40}, geom.Point{X: x, Y: 1440}), w.tone, scene.Detail, 3)
+		}
+	case 1:
+		for i := range 8 {
+			x := 95 + 116*float64(i)
+			if x > w.at.X-w.rx-40 && x < w.at.X+w.rx+40 {
+				continue
+			}
+			w.Line(w.Polyline(geom.Point{X: x, Y: 50}, geom.Point{X: x, Y: 1450}), t, scene.Detail, 4)
+		}
+	case 2:
+		w.Boards(max(w.sill+200, 1290), w.at.X, t)
+	}
+}
+
+// light falls in on the floor, or out of the room into the dark.
+func (w *chamber) light() {
+	if w.Chance(.25) {
+		return
+	}
+	lean := w.In(.25, .6) * w.Sign()
+	y := w.sill + 46
+	fall := 1500 - y
+	l, r := w.at.X-w.rx*.86, w.at.X+w.rx*.86
+	w.Glaze(w.Poly(geom.Point{X: l, Y: y}, geom.Point{X: r, Y: y}, geom.Point{X: r + fall*(lean+.2), Y: 1500}, geom.Point{X: l + fall*(lean-.2), Y: 1500}), w.beam(), .2)
+	w.Tag("light-falls-in")
+}
+
+func (w *chamber) beam() scene.Tone {
+	if w.warm {
+		return w.Second()
+	}
+	return scene.LightTone
+}
+
+// inside is what the room is for.
+func (w *chamber) inside() {
+	if w.pane != paneRound {
+		name := one(w, windowSill)
+		k := stage.Sized(name, w.In(110, 180))
+		w.Put(stage.Figure{Name: name, K: k, At: geom.Point{X: w.at.X + float64(w.Sign()*w.rx*w.In(.3, .7)), Y: w.sill + 4}, Flip: w.Chance(.5)}, w.Plain())
+	}
+	if w.Chance(.45) {
+		w.drapes()
+	}
+	name := one(w, windowRoom)
+	span := w.In(260, 420)
+	f := stage.Figure{Name: name, K: stage.Sized(name, span), At: geom.Point{X: w.Opposite(w.at.X + w.In(-100, 100)), Y: w.In(1400, 1450)}, Flip: w.Chance(.5)}
+	d := w.Wardrobe()
+	if w.tone.Value() > .5 && w.Chance(.4) {
+		d = w.Silhouette()
+	}
+	w.Put(f, d)
+}
+
+// drapes hang at the sides of the window, or the wind has them.
+func (w *chamber) drapes() {
+	tones := [2]scene.Tone{w.Hot(), w.FigureTone(max(.1, w.tone.Value()*.8))}
+	if w.tone.Value() < .3 {
+		tones[1] = w.FigureTone(.42)
+	}
+	top := w.at.Y - w.ry - 50
+	tied := w.In(0, 1)
+	for _, side := range [2]float64{-1, 1} {
+		w.Curtain(stage.Drape{Side: side, Outer: w.at.X + float64(side*(w.rx+60)), Wide: w.rx * w.In(.34, .62), Tied: tied, Top: top, Foot: w.sill + w.In(120, 200), Tone: tones})
+	}
+	w.Fill(w.Bar(geom.Point{X: w.at.X, Y: top}, w.rx*2+190, 22, 0), w.FigureTone(.08), scene.Normal)
+	w.Tag("drapes")
+}
+
+// farLand is hills with one thing on them.
+func (w *chamber) farLand() {
+	w.Body(w.rx * w.In(.3, .5))
+	y := w.at.Y + w.ry*w.In(-.1, .3)
+	far, near := w.Rolling(y, 50, .003), w.Rolling(y+130, 40, .003)
+	w.Ground(far, .15)
+	name := one(w, []string{"house", "tower", "lighthouse", "mill", "figure", "elephant", "ladder", "door", "tree"})
+	w.Put(w.Standing(name, w.at.X+float64(w.rx*w.In(-.4, .4)), far, stage.Sized(name, w.In(170, 280))), w.Wardrobe())
+	w.Ground(near, .5)
+	w.Grove(near, .5, 3, w.at.X-w.rx, w.at.X+w.rx, 0, 0)
+	w.Ground(w.Rolling(y+260, 30, .004), .8)
+}
+
+// highSea is water that stands outside as high as it likes.
+func (w *chamber) highSea() {
+	w.Sun.Y = w.at.Y - w.ry*w.In(.45, .7)
+	w.Body(w.rx * w.In(.25, .4))
+	level := w.at.Y + w.ry*w.In(-.35, .2)
+	sea := w.Sea(level)
+	name := one(w, []string{"boat", "paper-boat", "whale", "house", "cup", "lighthouse", "umbrella"})
+	sea.Draw(func(row int) {
+		if row == 1 {
+			k := stage.Sized(name, w.In(170, 290))
+			w.Put(stage.Figure{Name: name, K: k, At: geom.Point{X: w.at.X + float64(w.rx*w.In(-.4, .4)), Y: sea.Level(1) + 12*k}, Angle: w.In(-.1, .1), Flip: w.Chance(.5)}, w.Wardrobe())
+		}
+	})
+	w.Tag("high-water")
+}
+
+// passing is somebody who has no business at this height.
+func (w *chamber) passing() {
+	for range w.Between(2, 4) {
+		w.Cloud(w.at.Add(geom.Point{X: w.In(-1, 1) * w.rx, Y: w.In(-.7, .9) * w.ry}), w.In(200, 340))
+	}
+	name := one(w, windowVisitors)
+	k := stage.Sized(name, w.rx*w.In(1.5, 2.3))
+	f := stage.Centred(name, w.at.Add(geom.Point{X: w.In(-.35, .35) * w.rx, Y: w.In(-.2, .2) * w.ry}), k)
+	f.Angle, f.Flip = w.In(-.25, .25), w.Chance(.5)
+	w.Put(f, w.Wardrobe())
+	w.Tag("passing-by")
+}
+
+// nearLight is a moon that has come close.
+func (w *chamber) nearLight() {
+	w.Sun = w.at.Add(geom.Point{X: w.In(-.3, .3) * w.rx, Y: w.In(-.2, .25) * w.ry})
+	w.Body(w.rx * w.In(.72, 1))
+	if w.Chance(.6) {
+		w.Cloud(w.at.Add(geom.Point{X: w.In(-.6, .6) * w.rx, Y: w.ry * w.In(.4, .7)}), w.rx*w.In(.8, 1.2))
+	}
+	w.Tag("so-near")
+}
+
+// roofs are the neighbours; one is awake.
+func (w *chamber) roofs() {
+	w.Body(w.rx * w.In(.3, .45))
+	y := w.at.Y + w.ry*w.In(.2, .5)
+	for i := range 5 {
+		x := w.at.X + float64(w.rx*(float64(i)*.5-1))
+		name := []string{"house", "tower", "house"}[w.Int(3)]
+		d := w.Plain()
+		d.Lit = i == 2
+		w.Put(stage.Figure{Name: name, K: stage.Sized(name, w.In(220, 330)), At: geom.Point{X: x, Y: y + w.In(0, 90)}, Flip: w.Chance(.5)}, d)
+	}
+	w.Ground(w.Rolling(y+60, 24, .005), .6)
+	w.Tag("roofs")
+}
+
+// visitor looks in, or the ladder of one who wanted to.
+func (w *chamber) visitor() {
+	w.Body(w.rx * w.In(.35, .55))
+	name := one(w, []string{"owl", "cat", "hare", "eye", "wanderer", "elephant", "figure", "heron", "ladder"})
+	k := stage.Sized(name, w.ry*w.In(1.2, 1.7))
+	f := stage.Figure{Name: name, K: k, At: geom.Point{X: w.at.X + float64(w.rx*w.In(-.35, .35)), Y: w.sill + float64(k*w.In(14, 34))}, Flip: w.Chance(.5)}
+	d := w.Wardrobe()
+	if w.Chance(.35) {
+		d = w.Silhouette()
+	}
+	w.Put(f, d)
+	w.Tag("looking-in")
+}
