@@ -98,9 +98,24 @@ export async function leave() {
   go('/');
 }
 
-// Which locked thing an action of ours becomes.
-/** @type {Record<string, 'clue' | 'echo' | 'contour' | 'final'>} */
-const LOCKS = { clue: 'clue', echo: 'echo', guess: 'contour', confirm: 'final' };
+/**
+ * Which locked thing an action of ours becomes. A guess is a first guess where colours are still to come.
+ * @param {store.Pending | null} pending
+ * @returns {'clue' | 'echo' | 'contour' | 'final' | null}
+ */
+function lockOf(pending) {
+  switch (pending?.type) {
+    case 'clue':
+    case 'echo':
+      return pending.type;
+    case 'guess':
+      return pending.phase === 'contour' ? 'contour' : 'final';
+    case 'confirm':
+      return 'final';
+    default:
+      return null;
+  }
+}
 
 /**
  * The view with our pending action in it: what the screen shows while the action travels.
@@ -109,7 +124,7 @@ const LOCKS = { clue: 'clue', echo: 'echo', guess: 'contour', confirm: 'final' }
  * @returns {View}
  */
 export function shown(view, pending) {
-  const lock = pending && LOCKS[pending.type];
+  const lock = lockOf(pending);
   if (!view.me || !pending || !lock || session.momentOf(view) !== `${pending.round} ${pending.phase}`) return view;
   const locked = { ...view.me.locked, [lock]: lock === 'echo' ? (pending.cards ?? null) : (pending.card ?? null) };
   const can = view.me.can.filter((one) => one.type !== pending.type);

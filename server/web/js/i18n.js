@@ -7,7 +7,7 @@ let words = {};
 let language = 'en';
 let plural = new Intl.PluralRules(language);
 
-const REMEMBERED = 'echo.language';
+const REMEMBERED = 'echo:language';
 
 /** The languages this page has, as index.html lists them. @returns {string[]} */
 export const languages = () => (document.documentElement.dataset.languages ?? 'en').split(' ');

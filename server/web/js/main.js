@@ -42,7 +42,7 @@ function awake() {
   stayAwake();
 }
 
-const LATER = ['hand', 'dialog', 'reveal', 'over', 'tv'];
+const LATER = ['gallery', 'hand', 'dialog', 'reveal', 'over', 'columns', 'tv'];
 
 /** The pages of a running game, with their stylesheets: nobody needs them to sit down. */
 async function fetchTable() {

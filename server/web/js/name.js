@@ -1,5 +1,5 @@
 // The name we used last, so that it need not be typed again.
-const KEY = 'echo.name';
+const KEY = 'echo:name';
 
 export const rememberedName = () => localStorage.getItem(KEY) ?? '';
 

@@ -1,7 +1,7 @@
 // The glass itself: its size, its light, and whether it may go dark.
 import { useEffect, useState } from './html.js';
 
-export const WIDE = '(min-width: 1100px) and (min-height: 700px)';
+export const WIDE = '(min-width: 68.75em) and (min-height: 43.75em)';
 export const STILL = '(prefers-reduced-motion: reduce)';
 
 /** @param {string} query */

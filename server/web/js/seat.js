@@ -9,7 +9,7 @@
  * @property {number} [at] when we sat down (ms)
  */
 
-const PREFIX = 'echo.seat.';
+const PREFIX = 'echo:seat:';
 
 /** @param {Storage} shelf @param {string} room @returns {Kept | null} */
 function look(shelf, room) {

@@ -10,7 +10,7 @@ let poll = null;
 
 // A browser opens six connections to a host at most, and every table on the screen holds one. So a hidden tab gives its
 // poll up as soon as another tab looks at the same room; the last one to be hidden keeps it, to know when it is our turn.
-const tabs = new BroadcastChannel('echo.tabs');
+const tabs = new BroadcastChannel('echo:tabs');
 tabs.onmessage = (event) => {
   if (document.hidden && event.data === store.get().route.code) leaveOff();
 };

@@ -2,7 +2,7 @@
 
 /** @import { View } from '../api.d.ts' */
 
-const KEY = 'echo.draft';
+const KEY = 'echo:draft';
 
 /** @param {View} view */
 export function draft(view) {

@@ -61,12 +61,14 @@ function Gathering({ state, view }) {
   const laid = seekers.filter((seat) => seat.acted).length;
   const source = view.me?.hand.find((card) => card.id === view.me?.locked.clue);
   const { tv } = state.route;
+  const places = seekers.map((_, index) =>
+    index < laid ? html`<${Back} key=${index} index=${index} look="arrives"/>` : html`<div key=${index} class="card place" aria-hidden="true"></div>`);
   const dock = html`${view.me ? null : html`<p class="note quiet">${t('watch.title')}</p>`}<${Waiting} view=${view}/>`;
   return html`
     <${Frame} state=${state} view=${view} screen="echo-wait" side seats dock=${dock}>
       <${Grid} n=${seekers.length + 1} gap=${tv ? 22 : 12} most=${tv ? 300 : 190} label=${t('echo.gather')} look="gathering">
         ${source ? html`<${Card} card=${source} label=${t('reveal.source')} mark="final"/>` : html`<${Back}/>`}
-        ${seekers.map((_, index) => (index < laid ? html`<${Back} key=${index} index=${index} look="arrives"/>` : html`<div key=${index} class="card place" aria-hidden="true"></div>`))}
+        ${places}
       <//>
     <//>`;
 }

@@ -18,7 +18,7 @@ import { Choice, mused } from './choice.js';
 export function Gallery({ state, view }) {
   const [looking, look] = useState('');
   const roomy = useMedia(WIDE);
-  const middling = useMedia('(min-width: 700px)');
+  const middling = useMedia('(min-width: 43.75em)');
   const { tv } = state.route;
   const wide = roomy && !tv;
   const musing = mused(state, view);

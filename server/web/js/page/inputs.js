@@ -3,6 +3,8 @@ import { html } from '../html.js';
 import { has, t } from '../i18n.js';
 import { Field } from '../ui/field.js';
 
+/** @import { Deck } from '../api.d.ts' */
+
 /**
  * @param {object} props
  * @param {string} props.name
@@ -22,6 +24,21 @@ export function Choice({ name, label, value, options, onChange }) {
       </select>
     </div>`;
 }
+
+/**
+ * Decks show what they look like.
+ * @param {{ decks: Deck[], value: string, onChange: (value: string) => void }} props
+ */
+export const DeckChoice = ({ decks, value, onChange }) => html`
+  <fieldset class="decks">
+    <legend>${t('settings.deck')}</legend>
+    ${decks.map((deck) => html`
+      <label key=${deck.id} class="deck" data-deck=${deck.id}>
+        <input type="radio" name="deck" value=${deck.id} checked=${deck.id === value} onChange=${() => onChange(deck.id)}/>
+        <span class="covers" aria-hidden="true">${deck.covers?.map((cover) => html`<img src=${cover} alt="" loading="lazy"/>`)}</span>
+        <span class="name"><b>${deck.title}</b><small>${t('settings.cards', { n: deck.cards })}</small></span>
+      </label>`)}
+  </fieldset>`;
 
 /** @param {{ name: string, label: string, value: boolean, onChange: (value: boolean) => void }} props */
 export function Switch({ name, label, value, onChange }) {

@@ -5,7 +5,7 @@ import { has, t } from '../i18n.js';
 import { rememberName, rememberedName } from '../name.js';
 import { Button } from '../ui/button.js';
 import { Sheet } from '../ui/dialog.js';
-import { Choice, faultOf, NameField, Switch } from './inputs.js';
+import { Choice, DeckChoice, faultOf, NameField, Switch } from './inputs.js';
 
 /** @import { State } from '../store.js' */
 
@@ -15,10 +15,9 @@ export const rulesName = (id) => (has(`ruleset.${id}`) ? t(`ruleset.${id}`) : id
 /** @param {{ state: State }} props */
 export function OpenTable({ state }) {
   const games = state.rulesets.filter((row) => row.playable !== false).map((row) => ({ value: row.id, label: rulesName(row.id) }));
-  const decks = state.decks.map((deck) => ({ value: deck.id, label: deck.title }));
   const [name, setName] = useState(rememberedName);
   const [rules, setRules] = useState(games[0]?.value ?? 'echo-contour');
-  const [deck, setDeck] = useState(decks[0]?.value ?? '');
+  const [deck, setDeck] = useState(state.decks[0]?.id ?? '');
   const [open, setOpen] = useState(false);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
@@ -37,7 +36,7 @@ export function OpenTable({ state }) {
       <form class="panel" onSubmit=${submit} data-form="open">
         <${NameField} name=${name} onInput=${setName} fault=${faultOf('name', fault, '')}/>
         ${games.length > 1 ? html`<${Choice} name="rules" label=${t('open.game')} value=${rules} options=${games} onChange=${setRules}/>` : null}
-        ${decks.length > 1 ? html`<${Choice} name="deck" label=${t('settings.deck')} value=${deck} options=${decks} onChange=${setDeck}/>` : null}
+        ${state.decks.length > 1 ? html`<${DeckChoice} decks=${state.decks} value=${deck} onChange=${setDeck}/>` : null}
         <${Switch} name="public" label=${t('settings.public')} value=${open} onChange=${setOpen}/>
         ${faultOf('code', fault, '') ? html`<p class="fault" role="alert" data-fault="open">${faultOf('code', fault, '')}</p>` : null}
         <${Button} action="open" type="submit" busy=${busy}>${t('front.open')}<//>

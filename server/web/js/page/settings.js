@@ -6,7 +6,7 @@ import { Button } from '../ui/button.js';
 import { dismiss, Sheet } from '../ui/dialog.js';
 import { Field } from '../ui/field.js';
 import { can } from '../view.js';
-import { Choice, Switch } from './inputs.js';
+import { Choice, DeckChoice, Switch } from './inputs.js';
 
 /** @import { State } from '../store.js' */
 /** @import { View } from '../api.d.ts' */
@@ -18,7 +18,6 @@ export function Settings({ state, view }) {
   const [deck, setDeck] = useState(view.deck);
   const [open, setOpen] = useState(view.public);
   const [seats, setSeats] = useState(String(view.players.max));
-  const decks = state.decks.map((row) => ({ value: row.id, label: `${row.title} · ${t('settings.cards', { n: row.cards })}` }));
   const counts = range ? Array.from({ length: range.max - range.min + 1 }, (_, i) => String(range.min + i)) : [];
   /** @param {Event} event */
   const submit = async (event) => {
@@ -34,7 +33,7 @@ export function Settings({ state, view }) {
   return html`
     <${Sheet} name="settings" title=${t('settings.title')}>
       <form class="panel" onSubmit=${submit} data-form="settings">
-        ${decks.length > 1 ? html`<${Choice} name="deck" label=${t('settings.deck')} value=${deck} options=${decks} onChange=${setDeck}/>` : null}
+        ${state.decks.length > 1 ? html`<${DeckChoice} decks=${state.decks} value=${deck} onChange=${setDeck}/>` : null}
         ${counts.length > 1 ? html`<${Choice} name="seats" label=${t('settings.seats')} value=${seats} options=${counts.map((value) => ({ value, label: value }))} onChange=${setSeats}/>` : null}
         <${Field} name="title" label=${t('settings.name')} value=${title} onInput=${setTitle} more=${{ maxlength: 80, dir: 'auto', autocomplete: 'off' }}/>
         <${Switch} name="public" label=${t('settings.public')} value=${open} onChange=${setOpen}/>

@@ -25,7 +25,7 @@ export function Card({ card, number, index = 0, label, mark = '', own = false, l
   const inner = html`
     <${Art} card=${card}/>
     ${number ? html`<span class="number" aria-hidden="true">${number}</span>` : null}
-    ${own ? html`<span class="mine" aria-hidden="true">${t('card.own')}</span>` : null}
+    ${own ? html`<span class="mine" aria-hidden="true" data-text=${t('card.own')}></span>` : null}
     ${mark === 'first' || mark === 'final' ? html`<${Seal} full=${mark === 'final'}/>` : null}`;
   const place = { '--i': String(index) };
   if (!onPick) {

@@ -38,14 +38,16 @@ export function facts(view, seat) {
 export function Seats({ view }) {
   const here = view.seats.filter((seat) => !seat.left);
   return html`
-    <ul class="seats" aria-label=${t('seats.count', { n: here.length })}>
-      ${here.map((seat) => html`
-        <li key=${seat.id} data-seat=${seat.id}>
-          <${Token} seat=${seat} view=${view}/>
-          <span class="seat-name" translate="no" aria-hidden="true">${seat.name}</span>
-          <span class="unseen">${[seat.name, ...facts(view, seat), t(seat.acted ? 'seat.done' : 'seat.thinking')].join(', ')}</span>
-        </li>`)}
-    </ul>`;
+    <section class="seats" aria-label=${t('seats.count', { n: here.length })}>
+      <ul>
+        ${here.map((seat) => html`
+          <li key=${seat.id} data-seat=${seat.id}>
+            <${Token} seat=${seat} view=${view}/>
+            <span class="seat-name" translate="no" aria-hidden="true">${seat.name}</span>
+            <span class="unseen">${[seat.name, ...facts(view, seat), t(seat.acted ? 'seat.done' : 'seat.thinking')].join(', ')}</span>
+          </li>`)}
+      </ul>
+    </section>`;
 }
 
 /** "5/7" beside a filled card: how many have moved. @param {{ view: View }} props */

@@ -1,0 +1,70 @@
+// Package web is the page that players see: HTML, stylesheets and ES modules
+// as they lie here, with no build step. It holds no rules. What a seat may do
+// is what the view lists under me.can; everything on the screen is a function
+// of the newest view and a little state of the page's own.
+//
+//	index.html   lists every file the first visit needs
+//	css/         tokens first: ink, paper and one light; then one file a part
+//	js/main.js   where it begins; store.js is the whole state, app.js the root
+//	js/poll.js   the long poll; act.js sends actions; seat.js keeps seats
+//	js/table.js  the pages of a running game, which arrive after the first
+//	js/page, ui  pages and what they are made of
+//	js/vendor    Preact and htm, see the README there
+//	lang/        every word a player reads, one file a language
+//
+// It is served from the root of its host: / and /r/{code} send index.html, and
+// every file lies at its own path, /css/base.css and so on. It keeps to the
+// strictest Content-Security-Policy, default-src 'self': there are no inline
+// scripts, no inline styles and no handlers in markup.
+//
+// # Addresses
+//
+//	/               the front page; ?room=CODE fills the form
+//	/r/CODE         the room; whoever has no seat is invited to take one
+//	/r/CODE#TOKEN   takes the seat of that token, and hides it from the address
+//	/r/CODE?tv=1    a big screen: a spectator, whatever seat this browser has
+//
+// A seat is its token. The browser keeps one for each room (localStorage,
+// echo:seat:CODE) and sends it as Authorization: Bearer.
+//
+// # Invariants
+//
+// Nothing moves between contour and colour: the colours fade in over their own
+// lines, one picture after another, by opacity alone, and sky and dock keep
+// their height. An action is sent under one key until there is an answer. A
+// name or a clue never becomes markup. Every text comes from lang.
+//
+// # Types
+//
+// Types are JSDoc, checked by TypeScript (5.5 or newer): tsc -p server/web/js
+//
+// # Hooks
+//
+// Tests and scripts may rely on these attributes, as on an interface.
+//
+//	html            data-tone: contour or colour; class tv
+//	.app            data-screen: front, invite, gone, loading, lobby,
+//	                clue, clue-wait, echo, echo-wait, gallery, story, ledger,
+//	                tv-reveal, void, over; in a room also data-phase, data-room;
+//	                gone has data-gone, the code of why
+//	[data-card]     a card: h1… of the hand, g1… of the gallery;
+//	                data-mark: looking, first, final or ""
+//	[data-action]   a button: join, open-table, open, watch, sit, share, bot,
+//	                start, settings, save, menu, close, rules, rules-short,
+//	                rules-full, copy-link, copy-seat, leave, away, home,
+//	                language-CODE, person-SEAT, kick-SEAT, transfer-SEAT,
+//	                pick, lock-clue, lock-echo, lock-guess, keep, change, muse,
+//	                previous, next, show-all, beat-N, continue, again, export,
+//	                retry, dismiss; one that is not possible yet has
+//	                aria-disabled="true"
+//	[data-form]     join, open, settings; inputs are named code, name, title,
+//	                deck, seats, public, rules; the clue is #clue
+//	[data-dialog]   menu, rules, settings, open, share, seat-link, zoom
+//	[data-seat]     a seat in a list; [data-table] a row of open tables
+//	[data-count]    "5/7": how many have moved
+//	[data-code]     a toast: the error code; [data-fault] a fault in a form
+//	[data-offline]  the bar that says the connection is lost
+//	[data-row]      a card in the ledger, data-beat a card of the story,
+//	                [data-sum] one's own round, [data-reason] a line of it
+//	[data-winners]  seat ids of the winners
+package web
