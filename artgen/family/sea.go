@@ -19,7 +19,11 @@ func sea(c *kit.Card) {
 	v.overhead()
 	v.draw()
 	s.Air()
-	s.Foreground(.36)
+	near := .36
+	if v.plot == seaMirrored || v.plot == seaStanding { // they need the lower half
+		near = .12
+	}
+	s.Foreground(near)
 	s.Tag("sea")
 }
 
@@ -53,6 +57,7 @@ var (
 	seaOdd      = []string{"whale", "house", "candle", "chair", "hare", "crown", "lantern", "turtle", "boat", "bed"}
 	seaLandmark = []string{"lighthouse", "house", "door", "tower", "bed", "street-lamp", "candle", "mill", "chair", "hourglass", "ladder", "cage"}
 	seaPosts    = []string{"street-lamp", "door", "chair", "ladder", "candle", "lighthouse", "umbrella", "clock"}
+	seaNear     = []string{"bottle", "paper-boat", "letter", "fish", "heron", "turtle", "umbrella", "suitcase", "boat", "whale", "cup", "lantern", "jellyfish", "key"}
 	seaCrew     = []string{"figure", "wanderer", "hare", "fox", "cat", "owl", "heron"}
 )
 
@@ -71,6 +76,9 @@ func newVoyage(s *stage.Stage) *voyage {
 		v.water.Calm()
 	}
 	v.row = s.Between(1, v.water.Rows-3)
+	if horizon < 600 {
+		v.row = max(2, v.row)
+	}
 	return v
 }
 
@@ -109,9 +117,13 @@ func (v *voyage) draw() {
 	case seaRoller:
 		v.roller()
 	default:
+		near := v.water.Rows - 1 - v.Int(2)
 		v.water.Draw(func(row int) {
 			if row == v.row {
 				v.happen(v.water.Level(row))
+			}
+			if row == near && v.row < near-1 {
+				v.witness(v.water.Level(row))
 			}
 		})
 	}
@@ -130,10 +142,21 @@ func (v *voyage) happen(y float64) {
 	}
 }
 
+// witness is something near, on the other side, that makes it two.
+func (v *voyage) witness(y float64) {
+	if !v.Chance(.75) {
+		return
+	}
+	name := one(v, seaNear)
+	k := stage.Sized(name, v.In(190, 300))
+	f := stage.Figure{Name: name, K: k, At: geom.Point{X: v.Opposite(v.x) + v.In(-60, 60), Y: y + float64(k*v.In(8, 24))}, Angle: v.In(-.22, .22), Flip: v.x < 500}
+	v.Put(f.Kept(), v.Plain())
+}
+
 // adrift floats, and somebody may be on board.
 func (v *voyage) adrift(y float64) {
 	name := one(v, seaVessels)
-	k := stage.Sized(name, v.In(480, 740))
+	k := stage.Sized(name, v.In(520, 780))
 	f := stage.Figure{Name: name, K: k, At: geom.Point{X: v.x, Y: y + float64(k*v.In(10, 20))}, Angle: v.In(-.14, .14), Flip: v.Chance(.5)}
 	lo, hi := f.Box()
 	switch name {
@@ -155,7 +178,7 @@ func (v *voyage) adrift(y float64) {
 // sinking leans and is half gone.
 func (v *voyage) sinking(y float64) {
 	name := one(v, seaSinkers)
-	k := stage.Sized(name, v.In(480, 760))
+	k := stage.Sized(name, v.In(560, 860))
 	f := stage.Figure{Name: name, K: k, Angle: v.Sign() * v.In(.15, .5), Flip: v.Chance(.5)}
 	lo, hi := f.Box()
 	f.At = geom.Point{X: v.x, Y: y + float64((hi.Y-lo.Y)*v.In(.22, .46))}
@@ -194,11 +217,11 @@ func (v *voyage) fleet() {
 
 // islet is hardly enough land for what stands on it.
 func (v *voyage) islet(y float64) {
-	wide := v.In(300, 470)
+	wide := v.In(380, 620)
 	land := v.Mound(geom.Point{X: v.x, Y: y + 40}, wide, v.In(60, 150))
 	top := land.Top
 	name := one(v, seaLandmark)
-	k := stage.Sized(name, v.In(330, 520))
+	k := stage.Sized(name, v.In(400, 600))
 	if v.Chance(.5) {
 		v.Put(v.tree(land, v.Sign()*v.In(.4, .7)), v.Plain())
 	}

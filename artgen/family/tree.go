@@ -83,7 +83,7 @@ func newTree(s *stage.Stage) *arbor {
 	t := &arbor{Stage: s, root: treeRoot(s.Weighted(5, 3, 2, 3, 2)), crown: treeCrown(s.Weighted(4, 3, 4, 2, 2, 2))}
 	t.light = []float64{s.In(120, 180), s.In(240, 330), s.In(340, 420)}[s.Weighted(3, 4, 2)]
 	t.width, t.tall = s.In(60, 120), s.In(220, 330)
-	t.bend, t.open, t.depth, t.lean = s.In(.2, .5), s.In(.4, .66), s.Between(3, 4), s.In(-.22, .22)
+	t.bend, t.open, t.depth, t.lean = s.In(.15, .4), s.In(.42, .66), s.Between(3, 4), s.In(-.22, .22)
 	t.foot = geom.Point{X: s.Aside(), Y: s.In(1180, 1270)}
 	t.wood = s.FigureTone(.1)
 	if s.Dark() {
@@ -96,7 +96,7 @@ func newTree(s *stage.Stage) *arbor {
 	case treeNear:
 		t.foot.Y, t.width, t.tall, t.depth = 1480, s.In(230, 330), s.In(480, 640), 3
 	case treeInverted:
-		t.foot.Y, t.width, t.tall = 40, s.In(80, 130), s.In(230, 320)
+		t.foot.Y, t.width, t.tall, t.depth = 40, s.In(80, 130), s.In(230, 320), 3
 	case treeInThing:
 		t.width, t.tall = s.In(50, 80), s.In(200, 270)
 		t.foot.Y = s.In(1060, 1130)
@@ -154,7 +154,11 @@ func (t *arbor) draw() {
 	if t.crown == crownMass || t.crown == crownCloud {
 		t.behind()
 	}
-	t.Fill(t.Smooth(t.edge, true), t.wood, scene.Silhouette, t.Flat(t.wood, math.Pi/2)...)
+	weight := scene.Silhouette
+	if t.depth > 3 { // fine twigs under a bold line would be blots
+		weight = scene.Normal
+	}
+	t.Fill(t.Smooth(t.edge, true), t.wood, weight, t.Flat(t.wood, math.Pi/2)...)
 	t.bark(up)
 	t.bear()
 	switch t.root {
@@ -192,7 +196,7 @@ func (t *arbor) limb(p geom.Point, angle, length, width float64, depth int) {
 	}
 	t.edge = append(t.edge, end.Add(side.Mul(next*.5)))
 	n := 2
-	if depth >= 2 && t.Chance(.4) {
+	if depth >= 2 && t.depth < 4 && t.Chance(.5) {
 		n = 3
 	}
 	for i := range n {
@@ -289,14 +293,14 @@ func pickTone(s interface{ Int(int) int }, of ...scene.Tone) scene.Tone { return
 // fruit hangs on strings, one kind on a tree, and one that is not of that kind.
 func (t *arbor) fruit() {
 	name, odd := one(t, treeFruit), one(t, treeFruit)
-	tips := t.apart(105)
+	tips := t.apart(96)
 	stranger := t.Int(len(tips))
 	d := t.Plain()
 	if t.Chance(.5) {
 		d = t.Ghost()
 	}
 	for i, b := range tips {
-		k := stage.Sized(name, t.In(74, 104))
+		k := stage.Sized(name, t.In(84, 120))
 		end := b.at.Add(geom.Point{Y: t.In(24, 90)})
 		t.Line(t.Polyline(b.at, end), scene.InkTone, scene.Detail, 2.5)
 		if i == stranger {

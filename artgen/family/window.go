@@ -46,6 +46,7 @@ type chamber struct {
 	at     geom.Point // middle of the opening
 	rx, ry float64
 	sill   float64
+	floor  float64
 	tone   scene.Tone // of the wall
 	warm   bool       // lit from inside
 }
@@ -74,8 +75,9 @@ func newChamber(s *stage.Stage) *chamber {
 		w.at = geom.Point{X: s.Aside(), Y: s.In(480, 680)}
 	}
 	w.at.X = max(110+w.rx, min(890-w.rx, w.at.X))
-	w.at.Y = max(130+w.ry, w.at.Y)
+	w.at.Y = max(130+w.ry, min(1130-w.ry, w.at.Y))
 	w.sill = w.at.Y + w.ry
+	w.floor = max(w.sill+110, s.In(1250, 1330))
 	w.tone = s.FigureTone(s.In(.1, .2))
 	if !s.Dark() && s.Chance(.35) || s.Dark() && w.warm {
 		w.tone = s.FigureTone(s.In(.6, .74))
@@ -128,6 +130,7 @@ func (w *chamber) wall() {
 		w.Line(h, w.Second(), scene.Normal, 14)
 	}
 	w.paper()
+	w.ground()
 	if w.pane != paneRound {
 		t := w.Second()
 		w.Fill(w.Rounded(w.Box(geom.Point{X: w.at.X, Y: w.sill + 22}, w.rx*2+96, 46, 0), 8), t, scene.Silhouette, scene.Shade)
@@ -160,27 +163,66 @@ func (w *chamber) mullions(hole geom.Path) {
 	})
 }
 
-// paper is the pattern of the wall: a few lines and spots around the window.
+// paper is what the wall wears: boards below, a rail, a picture, or the pale
+// place where one hung.
 func (w *chamber) paper() {
-	t := w.FigureTone(max(.04, w.tone.Value()*.72))
+	t := w.FigureTone(max(.04, w.tone.Value()*.7))
 	switch w.Int(4) {
 	case 0:
-		y := w.sill + 190
-		w.Fill(w.Rect(geom.Point{X: -20, Y: y}, geom.Point{X: 1020, Y: 1530}), t, scene.Normal, w.Flat(t, math.Pi/2)...)
+		y := max(w.sill+150, w.floor-250)
+		w.Fill(w.Rect(geom.Point{X: -20, Y: y}, geom.Point{X: 1020, Y: w.floor}), t, scene.Normal, w.Flat(t, math.Pi/2)...)
 		for i := range 7 {
 			x := 70 + 145*float64(i)
-			w.Line(w.Polyline(geom.Point{X: x, Y: y + 40}, geom.Point{X: x, Y: 1440}), w.tone, scene.Detail, 3)
+			w.Line(w.Polyline(geom.Point{X: x, Y: y + 34}, geom.Point{X: x, Y: w.floor - 10}), w.tone, scene.Detail, 3)
 		}
+	case 1, 2:
+		w.picture(t)
+	}
+}
+
+// picture hangs where the window leaves room.
+func (w *chamber) picture(t scene.Tone) {
+	left, right := w.at.X-w.rx-60, 1000-(w.at.X+w.rx+60)
+	wide := max(left, right) - 90
+	if wide < 110 {
+		return
+	}
+	x := 60 + wide*.5 + 30
+	if right > left {
+		x = 940 - wide*.5 - 30
+	}
+	at := geom.Point{X: x, Y: w.at.Y + w.In(-160, 120)}
+	wide = min(wide*.8, 210)
+	tilt := w.In(-.06, .06)
+	if w.Chance(.4) {
+		w.Fill(w.Poly(w.Box(at, wide, wide*1.2, 0)...), w.FigureTone(min(.96, w.tone.Value()+.1)), scene.Detail)
+		w.Tag("missing-picture")
+		return
+	}
+	w.Fill(w.Poly(w.Box(at, wide, wide*1.2, tilt)...), w.Second(), scene.Normal, scene.Shade)
+	w.Fill(w.Poly(w.Box(at, wide*.76, wide*.96, tilt)...), w.FieldTone(.7), scene.Detail, w.Grain())
+	name := one(w, windowVisitors)
+	w.Put(stage.Centred(name, at, stage.Sized(name, wide*.62)), w.Silhouette())
+	w.Tag("picture")
+}
+
+// ground is the floor the room has.
+func (w *chamber) ground() {
+	t := w.FigureTone(max(.05, w.tone.Value()*.62))
+	if w.tone.Value() < .3 && w.Chance(.5) {
+		t = w.FigureTone(w.In(.34, .46))
+	}
+	switch w.Int(3) {
+	case 0:
+		w.Boards(w.floor, w.at.X, t)
 	case 1:
-		for i := range 8 {
-			x := 95 + 116*float64(i)
-			if x > w.at.X-w.rx-40 && x < w.at.X+w.rx+40 {
-				continue
-			}
-			w.Line(w.Polyline(geom.Point{X: x, Y: 50}, geom.Point{X: x, Y: 1450}), t, scene.Detail, 4)
-		}
-	case 2:
-		w.Boards(max(w.sill+200, 1290), w.at.X, t)
+		w.Fill(w.Rect(geom.Point{X: -20, Y: w.floor}, geom.Point{X: 1020, Y: 1540}), t, scene.Normal, append(w.Flat(t, 0), scene.Shade)...)
+		rug := geom.Point{X: w.In(350, 650), Y: 1440}
+		w.Fill(w.Ellipse(rug, w.In(330, 430), 74), w.Second(), scene.Normal, w.Flat(w.Second(), 0)...)
+		w.Fill(w.Ellipse(rug, w.In(230, 290), 48), w.FigureTone(.5), scene.Detail)
+	default:
+		w.Fill(w.Rect(geom.Point{X: -20, Y: w.floor}, geom.Point{X: 1020, Y: 1540}), t, scene.Normal, append(w.Flat(t, 0), scene.Shade)...)
+		w.Line(w.Polyline(geom.Point{X: -20, Y: w.floor - 34}, geom.Point{X: 1020, Y: w.floor - 34}), t, scene.Detail, 3)
 	}
 }
 
@@ -215,13 +257,13 @@ func (w *chamber) inside() {
 		w.drapes()
 	}
 	name := one(w, windowRoom)
-	span := w.In(260, 420)
-	f := stage.Figure{Name: name, K: stage.Sized(name, span), At: geom.Point{X: w.Opposite(w.at.X + w.In(-100, 100)), Y: w.In(1400, 1450)}, Flip: w.Chance(.5)}
+	span := w.In(330, 520)
+	f := stage.Figure{Name: name, K: stage.Sized(name, span), At: geom.Point{X: w.Opposite(w.at.X + w.In(-100, 100)), Y: w.floor + w.In(50, 110)}, Flip: w.Chance(.5)}
 	d := w.Wardrobe()
 	if w.tone.Value() > .5 && w.Chance(.4) {
 		d = w.Silhouette()
 	}
-	w.Put(f, d)
+	w.Put(f.Kept(), d)
 }
 
 // drapes hang at the sides of the window, or the wind has them.

@@ -4,9 +4,12 @@ package stage
 // the sky is dark enough to show them.
 func (s *Stage) Air() {
 	s.Apart("air", func() {
-		wet, fire := 3, 2
-		if s.Tagged("daylight") || s.Tagged("dawn") {
-			wet, fire = 0, 0
+		wet, fire := 3, 0
+		switch {
+		case s.Dark():
+			fire = 2
+		case s.Tagged("daylight"), s.Tagged("dawn"):
+			wet = 0
 		}
 		switch s.Weighted(10, wet, wet, 3, fire) {
 		case 1:

@@ -38,6 +38,20 @@ func (f Figure) Box() (lo, hi geom.Point) {
 	return f.At.Add(lo.Mul(f.K)), f.At.Add(hi.Mul(f.K))
 }
 
+// Kept is the figure moved sideways until it is inside the frame.
+func (f Figure) Kept() Figure {
+	const left, right = 80, 920
+	lo, hi := f.Box()
+	switch {
+	case hi.X-lo.X > right-left:
+	case lo.X < left:
+		f.At.X += left - lo.X
+	case hi.X > right:
+		f.At.X += right - hi.X
+	}
+	return f
+}
+
 // Sized is the scale at which a figure is span units in its larger direction.
 func Sized(name string, span float64) float64 {
 	m, err := motif.Lookup(name)

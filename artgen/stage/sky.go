@@ -88,7 +88,10 @@ func (s *Stage) curtainSky() {
 	for x < 1000 {
 		w := s.In(50, 170)
 		t := pick(s, s.Background(1), s.Background(.8), s.Second())
-		s.Glaze(s.fold(x, w, lean), t, s.In(.1, .22))
+		if !s.Dark() {
+			t = pick(s, s.Background(0), s.Background(1))
+		}
+		s.Glaze(s.fold(x, w, lean), t, s.In(.12, .24))
 		x += w * s.In(.7, 1.5)
 	}
 	if s.Dark() {
