@@ -258,9 +258,13 @@ func (d *depths) school() {
 	heart := one(d, deepHearts)
 	d.Put(stage.Centred(heart, at, stage.Sized(heart, d.In(210, 330))), d.pale())
 	rx, ry := d.In(270, 340), d.In(290, 400)
-	n := d.Between(8, 12)
+	n := d.Between(7, 10)
 	against := d.Int(n)
-	for ring := range d.Between(1, 2) {
+	rings := 1
+	if n < 9 && d.Chance(.6) {
+		rings = 2
+	}
+	for ring := range rings {
 		for i := range n {
 			a := geom.Tau*(float64(i)+.5*float64(ring))/float64(n) + d.In(-.1, .1)
 			sin, cos := geom.Sincos(a)
@@ -306,7 +310,7 @@ func (d *depths) rising() {
 		q := geom.Point{X: d.In(140, 860), Y: d.In(at.Y+120, 1330)}
 		d.Put(stage.Centred(name, q, k*d.In(.2, .4)), d.Ghost())
 	}
-	d.Tag("rising")
+	d.Tag("coming-up")
 }
 
 // hollow is another night under the water, with its own moon.

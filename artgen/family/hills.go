@@ -25,7 +25,11 @@ func hills(c *kit.Card) {
 	h.clouds()
 	h.draw()
 	s.Air()
-	s.Foreground(.42)
+	near := .4
+	if h.plot == hillSmallest || h.plot == hillAground {
+		near = .65
+	}
+	s.Foreground(near)
 	s.Tag("hills")
 }
 
@@ -76,7 +80,7 @@ var (
 )
 
 func newHills(s *stage.Stage) *hillside {
-	h := &hillside{Stage: s, plot: hillPlot(s.Weighted(4, 4, 3, 3, 3, 3, 2)), land: landKind(s.Weighted(4, 2, 2, 2, 2)), layers: s.Between(3, 6), x: s.Aside()}
+	h := &hillside{Stage: s, plot: hillPlot(s.Weighted(4, 4, 3, 3, 3, 3, 2)), land: landKind(s.Weighted(4, 2, 2, 2, 2)), layers: s.Between(4, 6), x: s.Aside()}
 	h.horizon = []float64{s.In(520, 620), s.In(680, 800), s.In(880, 1010)}[s.Weighted(2, 4, 3)]
 	h.light = []float64{s.In(90, 130), s.In(150, 220), s.In(250, 340)}[s.Weighted(2, 4, 2)]
 	if h.plot == hillSmallest {
@@ -171,12 +175,12 @@ func (h *hillside) happen(r stage.Ridge, t float64) {
 	case hillFlown:
 		h.fly(r)
 	case hillSmallest:
-		f := h.Standing(one(h, hillSmallCast), h.x, r, h.In(1, 1.7))
+		f := h.Standing(one(h, hillSmallCast), h.x, r, h.In(1.4, 2.3))
 		h.Cast(f)
 		h.Put(f, h.Wardrobe())
 		h.Tag("alone")
 	case hillLooming:
-		f := h.Standing(one(h, hillSmallCast), h.Opposite(h.x), r, h.In(.9, 1.5))
+		f := h.Standing(one(h, hillSmallCast), h.Opposite(h.x), r, h.In(1.2, 2))
 		h.Cast(f)
 		h.Put(f, h.Plain())
 	}
@@ -204,7 +208,7 @@ func (h *hillside) loom() {
 // sink is half under ground, and leans.
 func (h *hillside) sink(r stage.Ridge) {
 	name := one(h, hillAgroundCast)
-	k := stage.Sized(name, h.In(430, 620))
+	k := stage.Sized(name, h.In(500, 720))
 	f := stage.Figure{Name: name, K: k, Flip: h.Chance(.5), Angle: h.Sign() * h.In(.2, .62)}
 	f.At = geom.Point{X: h.x, Y: r(h.x) + float64(k*h.In(22, 40))}
 	h.Put(f, h.Wardrobe())
@@ -260,7 +264,7 @@ func (h *hillside) trek(r stage.Ridge, t float64) {
 		}
 		h.Put(f, d)
 	}
-	h.Tag("procession")
+	h.Tag("trek")
 }
 
 // fly is a thing in the air on a line that somebody holds.

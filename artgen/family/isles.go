@@ -154,7 +154,7 @@ func (a *archipelago) draw() {
 	if a.plan == isleGreat {
 		a.crumbs()
 	}
-	a.Tag([]tag.Key{"zigzag", "one-above-another", "two", "crumbs", "around", "upside-down"}[a.plan])
+	a.Tag([]tag.Key{"zigzag", "one-above-another", "two-lands", "crumbs", "around", "upside-down"}[a.plan])
 }
 
 // join draws what goes from each isle to the next.

@@ -24,7 +24,7 @@ func sea(c *kit.Card) {
 		near = .12
 	}
 	s.Foreground(near)
-	s.Tag("sea")
+	s.Tag("waves")
 }
 
 type seaPlot int

@@ -313,7 +313,7 @@ func (t *spire) twins() {
 	low := max(tops[0].Y, tops[1].Y) + t.In(60, 160)
 	t.Bridge(geom.Point{X: tops[0].X + 60, Y: low - t.In(0, 60)}, geom.Point{X: tops[1].X - 60, Y: low}, t.In(20, 60), t.Chance(.4))
 	t.x = 500
-	t.Tag("two")
+	t.Tag("two-towers")
 }
 
 // city is many, and one of them is lit.

@@ -329,7 +329,7 @@ func (t *arbor) leaving() {
 		}
 		t.Put(f, d)
 	}
-	t.Tag("leaving")
+	t.Tag("leaves-become-birds")
 }
 
 // vessel holds the foot of the tree.

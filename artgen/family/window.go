@@ -171,10 +171,12 @@ func (w *chamber) paper() {
 	case 0:
 		y := max(w.sill+150, w.floor-250)
 		w.Fill(w.Rect(geom.Point{X: -20, Y: y}, geom.Point{X: 1020, Y: w.floor}), t, scene.Normal, w.Flat(t, math.Pi/2)...)
+		seams := w.Path(14, 14)
 		for i := range 7 {
 			x := 70 + 145*float64(i)
-			w.Line(w.Polyline(geom.Point{X: x, Y: y + 34}, geom.Point{X: x, Y: w.floor - 10}), w.tone, scene.Detail, 3)
+			seams.MoveTo(geom.Point{X: x, Y: y + 34}).LineTo(geom.Point{X: x, Y: w.floor - 10})
 		}
+		w.Line(seams, w.tone, scene.Detail, 3)
 	case 1, 2:
 		w.picture(t)
 	}

@@ -277,10 +277,12 @@ func (b *body) comet() {
 func (b *body) dial() {
 	b.face()
 	b.Fill(b.Circle(b.at, b.r*.84), scene.PaperTone, scene.Detail)
+	ticks := b.Path(24, 24)
 	for i := range 12 {
 		a := geom.Tau * float64(i) / 12
-		b.Line(b.Polyline(b.at.Polar(b.r*.68, a), b.at.Polar(b.r*.78, a)), scene.InkTone, scene.Normal, 5)
+		ticks.MoveTo(b.at.Polar(b.r*.68, a)).LineTo(b.at.Polar(b.r*.78, a))
 	}
+	b.Line(ticks, scene.InkTone, scene.Normal, 5)
 	for i, long := range [2]float64{.6, .42} {
 		b.Fill(b.Lens(b.at, b.In(0, geom.Tau), b.r*long, b.r*(.05+float64(.02*float64(i))), .5), scene.InkTone, scene.Detail)
 	}

@@ -83,14 +83,16 @@ func (s *Stage) Valance(y, deep float64, n int, t scene.Tone) {
 // toward x.
 func (s *Stage) Boards(y, x float64, t scene.Tone) {
 	s.Fill(s.Rect(pt(-20, y), pt(1020, 1540)), t, scene.Normal, append(s.Flat(t, 0), scene.Shade)...)
+	seams := s.Path(18, 18)
 	for i := range 9 {
 		from := 40 + 115*float64(i)
 		to := x + float64((from-x)*2.4)
 		if to < -300 || to > 1300 {
 			continue
 		}
-		s.Line(s.Polyline(pt(from, y), pt(to, 1540)), s.dim(t), scene.Detail, 2.5)
+		seams.MoveTo(pt(from, y)).LineTo(pt(to, 1540))
 	}
+	s.Line(seams, s.dim(t), scene.Detail, 2.5)
 }
 
 // dim is the tone of lines that belong to a surface.

@@ -151,6 +151,7 @@ func (s *Stage) shine(m *motif.Motif) {
 		for j := range 3 {
 			s.Glaze(s.Circle(lo.Lerp(hi, .5), r*(1.6-float64(.4*float64(j)))), scene.LightTone, .11)
 		}
+		s.Tag("lights-on")
 	}
 }
 
@@ -170,6 +171,7 @@ func (s *Stage) Cast(f Figure) {
 	out.QuadTo(tip.Add(pt(0, half*.3)), tip.Add(pt(half*.55, 0)))
 	out.QuadTo(f.At.Add(pt(float64(dx*reach*.5)+half, float64(reach*.2))), f.At.Add(pt(half, 0)))
 	s.Glaze(*out.Close(), scene.InkTone, .24)
+	s.Tag("long-shadow")
 }
 
 // Centred is a figure whose middle is at p.

@@ -123,7 +123,7 @@ func (s *Stage) opening() {
 	wall := s.Copy(s.Rect(pt(-30, -30), pt(1030, 1530)))
 	t := s.dusky(.1)
 	s.Fill(*wall.Append(s.Smooth(s.Reversed(hole), true)), t, scene.Silhouette, s.Flat(t, s.In(0, 3))...)
-	s.Tag("opening")
+	s.Tag("peephole")
 }
 
 // hole is the outline of the opening, clockwise.

@@ -36,7 +36,7 @@ func (s *Stage) Bridge(p, q geom.Point, sag float64, broken bool) {
 	}
 	if !broken {
 		s.planks(deck)
-		s.Tag("bridge")
+		s.Tag("rope-bridge")
 		return
 	}
 	s.planks(deck[:5])
@@ -88,5 +88,5 @@ func (s *Stage) Stones(p, q geom.Point, n int, t scene.Tone) {
 		s.Fill(s.Poly(at.Add(pt(-w*.5, 0)), at.Add(pt(w*.5, 0)), at.Add(pt(w*.2, w*.5)), at.Add(pt(-w*.16, w*.44))), t, scene.Detail, scene.Shade)
 		s.Fill(s.Ellipse(at, w*.52, w*.12), s.FigureTone(.6), scene.Detail)
 	}
-	s.Tag("stepping-stones")
+	s.Tag("stones-in-the-air")
 }

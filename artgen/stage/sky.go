@@ -75,9 +75,20 @@ func (s *Stage) rayedSky() {
 	for i := range n {
 		a := turn + geom.Tau*float64(i)/float64(n)
 		w := geom.Tau / float64(n) * s.In(.18, .32)
-		s.Glaze(s.Poly(s.Sun, s.Sun.Polar(1400, a-w), s.Sun.Polar(1400, a+w)), s.Background(1), .4)
+		s.Glaze(s.onPage(s.Sun, s.Sun.Polar(1400, a-w), s.Sun.Polar(1400, a+w)), s.Background(1), .4)
 	}
 	s.Tag("beam")
+}
+
+// onPage is the part of a convex polygon that lies on the card.
+func (s *Stage) onPage(pts ...geom.Point) geom.Path {
+	for _, side := range [4]struct {
+		normal geom.Point
+		d      float64
+	}{{pt(1, 0), geom.Width}, {pt(-1, 0), 0}, {pt(0, 1), geom.Height}, {pt(0, -1), 0}} {
+		pts = s.HalfPlane(pts, side.normal, side.d)
+	}
+	return s.Poly(pts...)
 }
 
 // curtainSky is lights that hang in the air, by night; by day it is far rain.
@@ -129,9 +140,13 @@ func (s *Stage) posterSky() {
 
 // stars are points of colour only, and a few that the outline has too.
 func (s *Stage) stars() {
-	for range s.Between(16, 40) {
-		p := pt(s.In(70, 930), s.In(70, 900))
-		s.Glaze(s.Circle(p, pick(s, 2.0, 2.5, 3, 4.5)), scene.LightTone, s.In(.45, 1))
+	for _, alpha := range [2]float64{.95, .55} {
+		n := s.Between(8, 20)
+		points := s.Path(4*n, 7*n)
+		for range n {
+			points.Append(s.Circle(pt(s.In(70, 930), s.In(70, 900)), pick(s, 2.0, 2.5, 3, 4.5)))
+		}
+		s.Glaze(points, scene.LightTone, alpha)
 	}
 	s.Tag("stars")
 	if !s.Chance(.6) {

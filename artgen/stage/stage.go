@@ -26,7 +26,9 @@ func On(c *kit.Card) *Stage {
 	s.Apart("stage", func() {
 		s.tree = pick(s, "pine", "poplar", "tree", "pine", "tree")
 		s.autumn = s.Chance(.2)
-		s.snow = s.Dark() && s.Chance(.24)
+		if s.snow = s.Dark() && s.Chance(.24); s.snow {
+			s.Tag("white-land")
+		}
 		s.ground = groundKind(s.Weighted(groundWeights[:]...))
 		s.cloud = s.Int(len(clouds))
 	})

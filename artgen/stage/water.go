@@ -62,6 +62,7 @@ func (w *Sea) Draw(afloat func(row int)) {
 		w.Fill(w.row(w.Level(row), t), tone, scene.Normal, over...)
 		w.glint(w.Level(row), t)
 	}
+	w.Tag("path-of-light")
 }
 
 // row is one wave line and all below it.
