@@ -43,7 +43,7 @@ func peer(r *http.Request) netip.Addr {
 // the end.
 func (s *Server) base(r *http.Request) string {
 	if s.config.PublicURL != "" {
-		return strings.TrimRight(s.config.PublicURL, "/")
+		return s.config.PublicURL
 	}
 	if secure(r) {
 		return "https://" + r.Host

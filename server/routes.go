@@ -1,6 +1,7 @@
 package server
 
 import (
+	"maps"
 	"net/http"
 	"runtime/debug"
 	"slices"
@@ -9,12 +10,14 @@ import (
 
 const apiPath = "/api/v1"
 
-// route is one row of the table. Its handler either answers or returns an
-// error, which becomes a problem.
+// handler either answers or returns an error, which becomes a problem.
+type handler = func(http.ResponseWriter, *http.Request) error
+
+// route is one row of the table.
 type route struct {
 	method  string
 	path    string
-	handler func(http.ResponseWriter, *http.Request) error
+	handler handler
 }
 
 // routes is everything this host answers to. GET stands for HEAD as well, and
@@ -42,37 +45,45 @@ func (s *Server) routes() []route {
 
 // Handler answers all routes.
 func (s *Server) Handler() http.Handler {
-	mux := http.NewServeMux()
-	methods := map[string][]string{}
+	byPath := map[string]map[string]handler{}
 	for _, r := range s.routes() {
-		mux.Handle(r.method+" "+r.path, s.serve(r.handler))
-		methods[r.path] = append(methods[r.path], r.method)
+		if byPath[r.path] == nil {
+			byPath[r.path] = map[string]handler{}
+		}
+		byPath[r.path][r.method] = r.handler
 	}
-	for path, methods := range methods {
-		mux.Handle(path, s.serve(notAllowed(methods)))
+	mux := http.NewServeMux()
+	for path, byMethod := range byPath {
+		mux.Handle(path, s.serve(choose(byMethod)))
 	}
 	mux.Handle("/api/", s.serve(nothingHere))
 	return mux
+}
+
+// choose picks the handler of a request's method.
+func choose(byMethod map[string]handler) handler {
+	allowed := slices.Sorted(maps.Keys(byMethod))
+	if get, ok := byMethod["GET"]; ok {
+		byMethod["HEAD"] = get
+		allowed = append(allowed, "HEAD")
+	}
+	allow := strings.Join(allowed, ", ")
+	return func(w http.ResponseWriter, r *http.Request) error {
+		if h, ok := byMethod[r.Method]; ok {
+			return h(w, r)
+		}
+		w.Header().Set("Allow", allow)
+		return refuse(methodNotAllowed, "%s is not for this address: use %s", r.Method, allow)
+	}
 }
 
 func nothingHere(_ http.ResponseWriter, r *http.Request) error {
 	return refuse(notFound, "nothing is at %s: see %s/openapi.json", r.URL.Path, apiPath)
 }
 
-func notAllowed(methods []string) func(http.ResponseWriter, *http.Request) error {
-	if slices.Contains(methods, "GET") {
-		methods = append(methods, "HEAD")
-	}
-	allow := strings.Join(methods, ", ")
-	return func(w http.ResponseWriter, r *http.Request) error {
-		w.Header().Set("Allow", allow)
-		return refuse(methodNotAllowed, "%s is not for this address: use %s", r.Method, allow)
-	}
-}
-
 // serve makes an http.Handler of a row: headers that every answer has, the
 // check of writes by cookie, and what becomes of an error or a panic.
-func (s *Server) serve(handler func(http.ResponseWriter, *http.Request) error) http.Handler {
+func (s *Server) serve(handle handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		defer s.rescue(w, r)
 		harden(w.Header())
@@ -80,7 +91,7 @@ func (s *Server) serve(handler func(http.ResponseWriter, *http.Request) error) h
 			s.fail(w, r, err)
 			return
 		}
-		if err := handler(w, r); err != nil {
+		if err := handle(w, r); err != nil {
 			s.fail(w, r, err)
 		}
 	})

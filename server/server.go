@@ -8,9 +8,10 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
-	"net/url"
+	"strings"
 	"sync"
 	"sync/atomic"
+	"syscall"
 	"time"
 
 	"echo/engine"
@@ -23,8 +24,8 @@ import (
 type Config struct {
 	Addr      string            // to listen on, "127.0.0.1:8080"
 	PublicURL string            // what people reach it by; "": whatever they used
-	Journal   journal.Journal   // kept open by the caller, and closed after the server
-	Art       gallery.Art       // at least one deck
+	Journal   journal.Journal   // the caller's, to be closed after the server
+	Art       gallery.Art       // at least one deck; the first is the default
 	Rulesets  []*engine.Ruleset // those on offer; the first is the default
 	Page      fs.FS             // index.html and what belongs to it; nil: none
 	Bots      int               // in a new room, unless its opener says otherwise
@@ -38,21 +39,21 @@ type Server struct {
 	rooms    *room.Rooms
 	pictures *gallery.Pictures
 	page     page
-	names    map[string]map[string]string // of rulesets, by id and language
+	titles   titles
 	origins  *http.CrossOriginProtection
 
 	opens, joins, guesses, actions, looks, watches *limiter
 
 	parked atomic.Int64 // polls that wait right now
 
-	http     *http.Server
+	http     http.Server
 	listener net.Listener
-	failed   chan struct{} // closed when the server cannot go on
 	fail1    sync.Once
-	err      error
+	failed   chan struct{}
+	err      error // set before failed is closed
 }
 
-// pictureBudget is how many bytes of pictures are kept: all of a deck of a
+// pictureBudget is how many bytes of pictures are kept: two decks of a
 // thousand cards.
 const pictureBudget = 16 << 20
 
@@ -68,9 +69,116 @@ func New(c Config) (*Server, error) {
 	if len(c.Art.Decks()) == 0 || len(c.Rulesets) == 0 {
 		return nil, errors.New("server: a host needs at least one deck and one ruleset")
 	}
-	s := &Server{config: c, pictures: gallery.NewPictures(pictureBudget), origins: http.NewCrossOriginProtection(), failed: make(chan struct{})}
-	if err := s.trust(c.PublicURL); err != nil {
+	s := &Server{config: c, pictures: gallery.NewPictures(pictureBudget), failed: make(chan struct{})}
+	s.limit(c.Limits)
+	if err := s.furnish(); err != nil {
 		return nil, err
 	}
-	...
+	rooms, err := room.Start(context.Background(), room.Config{Journal: c.Journal, Art: c.Art, Log: c.Log})
+	if err != nil {
+		return nil, err
+	}
+	s.rooms = rooms
+	s.http = s.newHTTP()
+	return s, nil
+}
+
+func (s *Server) limit(l Limits) {
+	s.opens, s.joins, s.guesses = newLimiter(l.Opens), newLimiter(l.Joins), newLimiter(l.Guesses)
+	s.actions, s.looks, s.watches = newLimiter(l.Actions), newLimiter(l.Looks), newLimiter(l.Watches)
+}
+
+// furnish reads what the page brings, and whom to take for ourselves.
+func (s *Server) furnish() (err error) {
+	if s.page, err = readPage(s.config.Page); err != nil {
+		return fmt.Errorf("server: the page: %w", err)
+	}
+	if s.titles, err = readTitles(s.config.Page); err != nil {
+		return fmt.Errorf("server: the page: %w", err)
+	}
+	s.origins = http.NewCrossOriginProtection()
+	if s.config.PublicURL = strings.TrimRight(s.config.PublicURL, "/"); s.config.PublicURL == "" {
+		return nil
+	}
+	if err := s.origins.AddTrustedOrigin(s.config.PublicURL); err != nil {
+		return fmt.Errorf("public URL %q: %w: give scheme and host alone, as https://play.example.org", s.config.PublicURL, err)
+	}
+	return nil
+}
+
+// patience is how long an answer may take to be written. Polls, which are
+// answered late, ask for more of it.
+const patience = 30 * time.Second
+
+func (s *Server) newHTTP() http.Server {
+	return http.Server{
+		Handler:           s.Handler(),
+		ReadHeaderTimeout: 10 * time.Second,
+		ReadTimeout:       patience,
+		WriteTimeout:      patience,
+		IdleTimeout:       2 * time.Minute,
+		MaxHeaderBytes:    16 << 10,
+		ErrorLog:          slog.NewLogLogger(s.config.Log.Handler(), slog.LevelDebug),
+	}
+}
+
+// Open listens, and serves in the background. That the address is taken is
+// found out here.
+func (s *Server) Open() error {
+	l, err := net.Listen("tcp", s.config.Addr)
+	switch {
+	case errors.Is(err, syscall.EADDRINUSE):
+		return fmt.Errorf("address %s is taken by another program: give --addr another one", s.config.Addr)
+	case err != nil:
+		return fmt.Errorf("cannot listen: %w: give --addr another address", err)
+	}
+	s.listener = l
+	go func() {
+		if err := s.http.Serve(l); !errors.Is(err, http.ErrServerClosed) {
+			s.stop(err)
+		}
+	}()
+	go func() {
+		select {
+		case <-s.config.Journal.Done():
+			s.stop(s.config.Journal.Err())
+		case <-s.failed:
+		}
+	}()
+	return nil
+}
+
+func (s *Server) stop(err error) {
+	s.fail1.Do(func() {
+		s.err = err
+		close(s.failed)
+	})
+}
+
+// URL is where the server listens, as a browser on this machine would say it.
+func (s *Server) URL() string { return "http://" + s.listener.Addr().String() }
+
+// Failed is closed when the server cannot go on: no action is taken any more.
+// Err then says why.
+func (s *Server) Failed() <-chan struct{} { return s.failed }
+
+// Err is why the server failed; nil before Failed is closed, and after Close.
+func (s *Server) Err() error {
+	select {
+	case <-s.failed:
+		return s.err
+	default:
+		return nil
+	}
+}
+
+// Close answers parked polls, lets what was begun be finished while the
+// context allows, and ends. Every move that was answered is in the journal,
+// which stays open.
+func (s *Server) Close(ctx context.Context) error {
+	s.rooms.Drain()
+	err := s.http.Shutdown(ctx)
+	s.rooms.Close()
+	s.stop(nil)
+	return err
 }

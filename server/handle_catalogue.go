@@ -1,0 +1,80 @@
+package server
+
+import (
+	"cmp"
+	"fmt"
+	"net/http"
+	"net/url"
+
+	"echo/engine"
+	"echo/server/gallery"
+)
+
+// rulesRow is a row of GET /rulesets.
+type rulesRow struct {
+	ID       string            `json:"id"`
+	Names    map[string]string `json:"names"` // by language
+	Players  engine.Range      `json:"players"`
+	Phases   []phaseRow        `json:"phases"`
+	Cards    map[int]int       `json:"cards"` // how many a deck needs, by seats
+	Playable bool              `json:"playable"`
+}
+
+type phaseRow struct {
+	Phase   engine.Phase   `json:"phase"`
+	LimitMs *engine.Millis `json:"limitMs"` // null: no limit
+}
+
+func (s *Server) handleRulesets(w http.ResponseWriter, r *http.Request) error {
+	rows := []rulesRow{}
+	for _, rules := range s.config.Rulesets {
+		rows = append(rows, s.rulesRow(rules))
+	}
+	w.Header().Set("Cache-Control", "no-cache")
+	return send(w, http.StatusOK, rows)
+}
+
+func (s *Server) rulesRow(rules *engine.Ruleset) rulesRow {
+	row := rulesRow{
+		ID: rules.ID, Names: s.titles.of(rules.ID), Players: rules.Players,
+		Cards: map[int]int{}, Playable: rules.Playable() == nil,
+	}
+	for n := rules.Players.Min; n <= rules.Players.Max; n++ {
+		row.Cards[n] = rules.CardsNeeded(n)
+	}
+	for _, phase := range rules.Phases {
+		p := phaseRow{Phase: phase}
+		if limit := rules.Limit(phase); limit > 0 {
+			p.LimitMs = &limit
+		}
+		row.Phases = append(row.Phases, p)
+	}
+	return row
+}
+
+// deckRow is a row of GET /decks.
+type deckRow struct {
+	ID     string   `json:"id"`
+	Title  string   `json:"title"`
+	Cards  int      `json:"cards"`
+	Covers []string `json:"covers"`
+}
+
+func (s *Server) handleDecks(w http.ResponseWriter, r *http.Request) error {
+	language := cmp.Or(r.URL.Query().Get("language"), languageOf(r))
+	rows := []deckRow{}
+	for _, d := range s.config.Art.Decks() {
+		rows = append(rows, deckRow{d.ID(), d.Title(language), d.Cards(), coverPaths(d)})
+	}
+	w.Header().Set("Cache-Control", "no-cache")
+	w.Header().Set("Vary", "Accept-Language")
+	return send(w, http.StatusOK, rows)
+}
+
+func coverPaths(d gallery.Deck) []string {
+	var paths []string
+	for n := range coversOf(d) {
+		paths = append(paths, fmt.Sprintf("/art/cover/%s/%d.svg", url.PathEscape(d.ID()), n+1))
+	}
+	return paths
+}

@@ -1,0 +1,35 @@
+package server
+
+import (
+	"context"
+	"net/http"
+	"time"
+)
+
+// health is the answer of /healthz and /readyz.
+type health struct {
+	Status string `json:"status"`
+}
+
+// handleHealth says whether games can be played: it reads from the journal,
+// and knows whether the journal still takes entries.
+func (s *Server) handleHealth(w http.ResponseWriter, r *http.Request) error {
+	if err := s.config.Journal.Err(); err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(r.Context(), 2*time.Second)
+	defer cancel()
+	if _, err := s.config.Journal.Load(ctx, "", 0); err != nil {
+		return err
+	}
+	w.Header().Set("Cache-Control", "no-store")
+	return send(w, http.StatusOK, health{"ok"})
+}
+
+// handleReady says whether more guests should be sent here.
+func (s *Server) handleReady(w http.ResponseWriter, r *http.Request) error {
+	if s.parked.Load() >= int64(s.config.Limits.Polls) {
+		return refuse(busy, "this host has as many guests as it can take")
+	}
+	return s.handleHealth(w, r)
+}

@@ -1,0 +1,111 @@
+package server
+
+import (
+	"math/rand/v2"
+	"net/http"
+	"net/url"
+	"strconv"
+	"time"
+
+	"echo/engine"
+	"echo/server/room"
+)
+
+// A poll is held this long at most, in seconds, and this long unless it says.
+// Proxies cut at 30 s and more. Up to a fifth is taken off by chance, so that
+// polls that began together (after a restart, say) do not end together for
+// ever.
+const (
+	longestHold = 28
+	usualHold   = 25
+	jitter      = 0.2
+)
+
+func (s *Server) handleView(w http.ResponseWriter, r *http.Request) error {
+	rm, who, err := s.find(r)
+	if err != nil {
+		return err
+	}
+	if err := s.rationLooks(r, rm, who); err != nil {
+		return err
+	}
+	h := w.Header()
+	h.Set("Cache-Control", "no-store")
+	h.Set("X-Accel-Buffering", "no")
+	depart := rm.Arrive(who.Seat)
+	defer depart()
+	news, err := s.wait(w, r, rm, who)
+	if err != nil {
+		return err
+	}
+	if !news {
+		w.WriteHeader(http.StatusNoContent)
+		return nil
+	}
+	_, data, err := rm.View(who)
+	if err != nil {
+		return err
+	}
+	sendBytes(w, http.StatusOK, "application/json", data)
+	return nil
+}
+
+func (s *Server) rationLooks(r *http.Request, rm *room.Room, who engine.Viewer) error {
+	if who.Seat != "" {
+		return s.looks.ration(rm.Code() + string(who.Seat))
+	}
+	return s.watches.ration(client(r))
+}
+
+// wait parks the request until there is something new; at once when it does
+// not say what it knows.
+func (s *Server) wait(w http.ResponseWriter, r *http.Request, rm *room.Room, who engine.Viewer) (news bool, err error) {
+	q := r.URL.Query()
+	after, polls, err := number(q, "after")
+	if err != nil || !polls {
+		return true, err
+	}
+	seconds, said, err := number(q, "wait")
+	if err != nil {
+		return false, err
+	}
+	if !said {
+		seconds = usualHold
+	}
+	hold := time.Duration((1 - jitter*rand.Float64()) * float64(min(seconds, longestHold)) * float64(time.Second))
+	if hold > 0 {
+		if err := s.admit(rm, who); err != nil {
+			return false, err
+		}
+		defer s.parked.Add(-1)
+		// The answer is written late, and then it has as long as any other.
+		http.NewResponseController(w).SetWriteDeadline(time.Now().Add(hold + patience))
+	}
+	return rm.Wait(r.Context(), room.Version(after), hold), nil
+}
+
+// admit takes one more poll in, if there is room for it.
+func (s *Server) admit(rm *room.Room, who engine.Viewer) error {
+	if who.Seat != "" && rm.Parked(who.Seat) > s.config.Limits.Tabs {
+		return tooMany(usualHold * time.Second / 5)
+	}
+	if s.parked.Add(1) > int64(s.config.Limits.Polls) {
+		s.parked.Add(-1)
+		p := refuse(busy, "this host has as many guests as it can take: try again a little later")
+		p.after = usualHold * time.Second / 5
+		return p
+	}
+	return nil
+}
+
+// number reads a query parameter that counts something.
+func number(q url.Values, name string) (n int64, said bool, err error) {
+	if !q.Has(name) {
+		return 0, false, nil
+	}
+	n, err = strconv.ParseInt(q.Get(name), 10, 64)
+	if err != nil || n < 0 {
+		return 0, true, refuse(engine.BadRequest, "%s is %q; it must be a whole number from 0", name, q.Get(name))
+	}
+	return n, true, nil
+}

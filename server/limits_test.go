@@ -1,0 +1,120 @@
+package server
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"echo/engine"
+)
+
+func TestBucketGivesItsBurstAndThenItsRate(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLimiter(Rate{Burst: 3, PerSecond: 2})
+		take := func(key string, want bool) {
+			t.Helper()
+			if wait, ok := l.take(key); ok != want || ok == (wait > 0) {
+				t.Errorf("%s: %v, wait %v", key, ok, wait)
+			}
+		}
+		for range 3 {
+			take("a", true)
+		}
+		take("a", false)
+		take("b", true)
+		if wait, _ := l.take("a"); wait != 500*time.Millisecond {
+			t.Errorf("wait %v", wait)
+		}
+		time.Sleep(500 * time.Millisecond)
+		take("a", true)
+		take("a", false)
+		time.Sleep(time.Hour)
+		for range 3 {
+			take("a", true)
+		}
+		take("a", false)
+	})
+}
+
+func TestBucketsDoNotPileUp(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLimiter(Rate{Burst: 2, PerSecond: 1})
+		for i := range 3 * mostBuckets {
+			if l.take(fmt.Sprint(i)); len(l.buckets) > mostBuckets {
+				t.Fatalf("%d buckets", len(l.buckets))
+			}
+		}
+	})
+}
+
+func TestOnlyBucketsAsGoodAsNewAreDropped(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLimiter(Rate{Burst: 2, PerSecond: 1})
+		l.take("busy")
+		l.take("busy")
+		for i := range mostBuckets - 1 {
+			l.take(fmt.Sprint(i))
+		}
+		time.Sleep(1500 * time.Millisecond) // busy has half a token to go
+		l.take("one too many")
+		if _, ok := l.buckets["busy"]; !ok || len(l.buckets) != 2 {
+			t.Errorf("busy is there: %v, %d buckets", ok, len(l.buckets))
+		}
+	})
+}
+
+func TestGuessingCodesIsSlowAndHurtsNoTable(t *testing.T) {
+	bubble(t, func(t *testing.T, h *host) {
+		tb := h.open(3, nil)
+		guess := ask{method: "GET", path: "/api/v1/rooms/KDFX7"}
+		for range int(DefaultLimits.Guesses.Burst) {
+			h.refused(guess, roomNotFound)
+		}
+		w := h.refused(guess, rateLimited)
+		if w.Header().Get("Retry-After") == "" {
+			t.Error("no Retry-After")
+		}
+		// From the same address: strangers wait, who is seated does not.
+		h.refused(ask{method: "GET", path: tb.path("")}, rateLimited)
+		h.refused(ask{method: "POST", path: tb.path("/seats"), body: joinBody{Name: "D"}}, rateLimited)
+		h.get(tb.path(""), tb.tokens["s1"], nil)
+		h.must(tb.act("s1", engine.Command{Type: engine.CmdStart}), http.StatusOK, nil)
+		time.Sleep(2 * time.Second)
+		h.get(tb.path(""), "", nil)
+	})
+}
+
+func TestPartyBehindOneAddressIsNotLockedOut(t *testing.T) {
+	bubble(t, func(t *testing.T, h *host) {
+		for range 8 { // rooms of a school class at the same moment
+			h.open(12, nil).start()
+		}
+	})
+}
+
+func TestClientIsTheAddressOrWhomALocalProxySpeaksFor(t *testing.T) {
+	for _, test := range []struct{ peer, forwarded, want string }{
+		{"192.0.2.1:1234", "", "192.0.2.1"},
+		{"192.0.2.1:1234", "203.0.113.9", "192.0.2.1"}, // anybody can write that
+		{"127.0.0.1:1234", "203.0.113.9", "203.0.113.9"},
+		{"[::1]:1234", "198.51.100.1, 203.0.113.9", "203.0.113.9"}, // only the last is the proxy's word
+		{"127.0.0.1:1234", "", "127.0.0.1"},
+		{"127.0.0.1:1234", "nonsense", "127.0.0.1"},
+		{"[2001:db8:1:2:3:4:5:6]:1234", "", "2001:db8:1:2::/64"},
+		{"[2001:db8:1:2:ffff::1]:1234", "", "2001:db8:1:2::/64"},
+		{"[::ffff:192.0.2.1]:1234", "", "192.0.2.1"},
+		{"[fe80::1%eth0]:1234", "", "fe80::/64"},
+	} {
+		r := httptest.NewRequest("GET", "/", nil)
+		r.RemoteAddr = test.peer
+		if test.forwarded != "" {
+			r.Header.Set("X-Forwarded-For", test.forwarded)
+		}
+		if got := client(r); got != test.want {
+			t.Errorf("%s, %q: %s, want %s", test.peer, test.forwarded, got, test.want)
+		}
+	}
+}

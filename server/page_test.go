@@ -1,0 +1,166 @@
+package server
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+func TestPageIsTheSameAtTheRootAndAtEveryRoom(t *testing.T) {
+	bubble(t, func(t *testing.T, h *host) {
+		for _, path := range []string{"/", "/index.html", "/r/KDFX7", "/r/anything"} {
+			w := h.must(ask{method: "GET", path: path}, http.StatusOK, nil)
+			if w.Body.String() != string(files["index.html"].Data) || w.Header().Get("Content-Type") != "text/html; charset=utf-8" {
+				t.Errorf("%s: %s %v", path, w.Body, w.Header())
+			}
+		}
+	})
+}
+
+func TestPageMayRunOnlyItsOwnScripts(t *testing.T) {
+	bubble(t, func(t *testing.T, h *host) {
+		w := h.must(ask{method: "GET", path: "/"}, http.StatusOK, nil)
+		csp := w.Header().Get("Content-Security-Policy")
+		for _, want := range []string{"default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"} {
+			if !strings.Contains(csp, want) {
+				t.Errorf("%q lacks %q", csp, want)
+			}
+		}
+		if strings.Contains(csp, "unsafe") || w.Header().Get("Referrer-Policy") != "no-referrer" {
+			t.Errorf("headers %v", w.Header())
+		}
+	})
+}
+
+func TestFilesAreAskedForAgainAndSentOnlyWhenNew(t *testing.T) {
+	bubble(t, func(t *testing.T, h *host) {
+		zip := map[string]string{"Accept-Encoding": "gzip"}
+		w := h.must(ask{method: "GET", path: "/js/main.js", header: zip}, http.StatusOK, nil)
+		etag := w.Header().Get("ETag")
+		if unzipped(t, w) != string(files["js/main.js"].Data) || w.Body.Len() > 200 || etag == "" || w.Header().Get("Cache-Control") != "no-cache" {
+			t.Errorf("%d bytes, %v", w.Body.Len(), w.Header())
+		}
+		for match, want := range map[string]int{etag: 304, "W/" + etag: 304, `"x", ` + etag: 304, `"x"`: 200, "": 200} {
+			w := h.send(ask{method: "GET", path: "/js/main.js", header: map[string]string{"If-None-Match": match}})
+			if w.Code != want || w.Code == 304 && w.Body.Len() > 0 {
+				t.Errorf("%s: %d with %d bytes", match, w.Code, w.Body.Len())
+			}
+		}
+	})
+}
+
+func TestHeadIsGetWithoutABody(t *testing.T) {
+	h := listening(t)
+	for _, path := range []string{"/", "/healthz", "/api/v1/rulesets", "/api/v1/openapi.json", h.open(3, nil).path("")} {
+		resp, err := http.Head(h.URL() + path)
+		if err != nil || resp.StatusCode != 200 || resp.ContentLength < 10 {
+			t.Errorf("%s: %v %v", path, resp, err)
+		}
+	}
+}
+
+func TestPageThatCannotBeReadIsReportedAtTheStart(t *testing.T) {
+	bad := fstest.MapFS{"index.html": files["index.html"], "lang/en.json": {Data: []byte("{")}}
+	h := newHost(t)
+	_, err := New(Config{Journal: h.journal, Art: decks, Rulesets: h.config.Rulesets, Page: bad})
+	if err == nil || !strings.Contains(err.Error(), "lang/en.json") {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestPublicURLMustBeAnOrigin(t *testing.T) {
+	h := newHost(t)
+	for url, good := range map[string]bool{
+		"": true, "https://play.example.org": true, "https://play.example.org/": true, "http://10.0.0.7:8080": true,
+		"play.example.org": false, "https://play.example.org/echo": false, "ftp": false,
+	} {
+		s, err := New(Config{Journal: h.journal, Art: decks, Rulesets: h.config.Rulesets, PublicURL: url})
+		if (err == nil) != good {
+			t.Errorf("%q: %v", url, err)
+		}
+		if s != nil {
+			s.Close(t.Context())
+		}
+	}
+}
+
+func TestLinksLeadToWhereTheClientIs(t *testing.T) {
+	bubble(t, func(t *testing.T, h *host) {
+		for _, test := range []struct {
+			header map[string]string
+			want   string
+		}{
+			{nil, "http://example.com/r/"},
+			{map[string]string{"X-Forwarded-Proto": "https"}, "http://example.com/r/"}, // not from a proxy of ours
+		} {
+			var o opened
+			h.must(ask{method: "POST", path: "/api/v1/rooms", body: openBody{Name: "A"}, header: test.header}, http.StatusCreated, &o)
+			if o.URL != test.want+o.Room {
+				t.Errorf("%v: %s", test.header, o.URL)
+			}
+		}
+	})
+	bubble(t, func(t *testing.T, h *host) {
+		var o opened
+		h.must(ask{method: "POST", path: "/api/v1/rooms", body: openBody{Name: "A"}}, http.StatusCreated, &o)
+		if o.URL != "https://play.example.org/r/"+o.Room {
+			t.Errorf("%s", o.URL)
+		}
+	}, func(c *Config) { c.PublicURL = "https://play.example.org/" })
+}
+
+func TestQRCodeIsTheLink(t *testing.T) {
+	bubble(t, func(t *testing.T, h *host) {
+		tb := h.open(1, nil)
+		w := h.must(ask{method: "GET", path: "/qr/" + strings.ToLower(tb.code) + ".svg"}, http.StatusOK, nil)
+		if w.Header().Get("Content-Type") != "image/svg+xml" || !strings.HasPrefix(w.Body.String(), "<svg ") {
+			t.Errorf("%v %.100s", w.Header(), w.Body)
+		}
+	})
+}
+
+func TestQRPictureHasTheModules(t *testing.T) {
+	modules := [][]bool{{true, true, false, true}, {false, false, false, false}, {false, true, true, true}, {true, false, true, false}}
+	got := string(qrSVG(modules))
+	want := `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h4v4H0z"/>` +
+		`<path d="M0 0h2v1h-2zM3 0h1v1h-1zM1 2h3v1h-3zM0 3h1v1h-1zM2 3h1v1h-1z"/></svg>`
+	if got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
+
+func TestPublicRoomsAreListedUntilTheyStart(t *testing.T) {
+	bubble(t, func(t *testing.T, h *host) {
+		list := func() (rows []openRoom) {
+			h.get("/api/v1/rooms", "", &rows)
+			return rows
+		}
+		if rows := list(); rows == nil || len(rows) != 0 {
+			t.Errorf("%v", rows)
+		}
+		h.open(2, nil)
+		tb := h.open(3, map[string]any{"public": true, "title": "Friday", "language": "ru", "seats": 5})
+		want := openRoom{Room: tb.code, Title: "Friday", Rules: "echo-contour", Deck: "first", Language: "ru", Host: "Guest 1", Seats: 3, Limit: 5, URL: "http://example.com/r/" + tb.code}
+		if rows := list(); len(rows) != 1 || rows[0] != want {
+			t.Errorf("got %+v, want %+v", rows, want)
+		}
+		tb.start()
+		if rows := list(); len(rows) != 0 {
+			t.Errorf("%v", rows)
+		}
+	})
+}
+
+func TestLanguageOfARoomIsTheOpeners(t *testing.T) {
+	bubble(t, func(t *testing.T, h *host) {
+		for accept, want := range map[string]string{"": "en", "es-AR,es;q=0.9": "es", "nonsense;;;": "en"} {
+			var o opened
+			h.must(ask{method: "POST", path: "/api/v1/rooms", body: openBody{Name: "A"}, header: map[string]string{"Accept-Language": accept}}, http.StatusCreated, &o)
+			tb := &table{host: h, code: o.Room}
+			if got := tb.see("").Language; got != want {
+				t.Errorf("%q: %s, want %s", accept, got, want)
+			}
+		}
+	})
+}
