@@ -24,7 +24,7 @@ func read(t *testing.T, name string) string {
 	return string(data)
 }
 
-func names(t *testing.T, pattern string) []string {
+func files(t *testing.T, pattern string) []string {
 	t.Helper()
 	found, err := fs.Glob(web.FS, pattern)
 	if err != nil {
@@ -106,7 +106,7 @@ func TestEveryModuleIsUsed(t *testing.T) {
 
 func TestEveryStylesheetIsLoadedOnce(t *testing.T) {
 	index, main := read(t, "index.html"), read(t, "js/main.js")
-	for _, name := range names(t, "css/*.css") {
+	for _, name := range files(t, "css/*.css") {
 		first := strings.Contains(index, `href="/`+name+`"`)
 		later := strings.Contains(main, "'"+strings.TrimSuffix(path.Base(name), ".css")+"'")
 		if first == later {
@@ -153,7 +153,7 @@ func TestFirstVisitStaysSmall(t *testing.T) {
 	for name := range closure(t, "js/main.js", map[string]bool{}) {
 		modules = append(modules, name)
 	}
-	for _, name := range names(t, "css/*.css") {
+	for _, name := range files(t, "css/*.css") {
 		if strings.Contains(index, `href="/`+name+`"`) {
 			sheets = append(sheets, name)
 		}
@@ -165,8 +165,8 @@ func TestFirstVisitStaysSmall(t *testing.T) {
 	}{
 		{"scripts of the first visit", packed(t, modules...), 40_000},
 		{"styles of the first visit", packed(t, sheets...), 10_000},
-		{"all scripts", packed(t, slices.Concat(names(t, "js/*.js"), names(t, "js/*/*.js"))...), 70_000},
-		{"all styles", packed(t, names(t, "css/*.css")...), 20_000},
+		{"all scripts", packed(t, slices.Concat(files(t, "js/*.js"), files(t, "js/*/*.js"))...), 70_000},
+		{"all styles", packed(t, files(t, "css/*.css")...), 20_000},
 		{"fonts for one script", packed(t, "fonts/alegreya-italic-latin.woff2", "fonts/commissioner-latin.woff2"), 64_000},
 		{"one language", packed(t, "lang/ru.json"), 8_000},
 	} {
@@ -178,7 +178,7 @@ func TestFirstVisitStaysSmall(t *testing.T) {
 }
 
 func TestFilesStaySmall(t *testing.T) {
-	for _, name := range slices.Concat(names(t, "js/*.js"), names(t, "js/ui/*.js"), names(t, "js/page/*.js"), names(t, "css/*.css")) {
+	for _, name := range slices.Concat(files(t, "js/*.js"), files(t, "js/ui/*.js"), files(t, "js/page/*.js"), files(t, "css/*.css")) {
 		if lines := strings.Count(read(t, name), "\n"); lines > 400 {
 			t.Errorf("%s has %d lines: part it", name, lines)
 		}

@@ -11,7 +11,7 @@ export function Address({ state, seat = false }) {
   const code = state.route.code;
   return html`
     <${Sheet} name="share" title=${t(seat ? 'menu.seat-link' : 'lobby.share')}>
-      <p class="address" translate="no">${seat ? personal(code) : invitation(code)}</p>
+      <p class="address" translate=${false}>${seat ? personal(code) : invitation(code)}</p>
       ${seat ? html`<p>${t('menu.seat-link-care')}</p>` : null}
     <//>`;
 }

@@ -34,6 +34,6 @@ export function Choosers({ view, card }) {
   return html`
     <ul class="chips" aria-label=${t('reveal.chosen-by')}>
       ${names.map((name, index) => html`
-        <li class="chip" style=${{ '--j': String(index) }}>${card.source ? icons.found : icons.astray}<span translate="no"><bdi>${name}</bdi></span></li>`)}
+        <li class="chip" style=${{ '--j': String(index) }}>${card.source ? icons.found : icons.astray}<span translate=${false}><bdi>${name}</bdi></span></li>`)}
     </ul>`;
 }

@@ -53,7 +53,7 @@ function JoinForm({ asked }) {
   return html`
     <form class="panel" onSubmit=${submit} data-form="join">
       <${Field} name="code" label=${t('front.code')} value=${code} onInput=${(/** @type {string} */ text) => setCode(tidy(text))}
-        fault=${faultOf('code', fault, code)} more=${{ class: 'code-input', autocapitalize: 'characters', autocomplete: 'off', maxlength: 10, translate: 'no' }}/>
+        fault=${faultOf('code', fault, code)} more=${{ class: 'code-input', autocapitalize: 'characters', autocomplete: 'off', maxlength: 10, translate: false }}/>
       <${NameField} name=${name} onInput=${setName} fault=${faultOf('name', fault, code)}/>
       <${Button} action="join" type="submit" busy=${busy}>${t('front.join')}<//>
       <div class="pair">
@@ -102,8 +102,8 @@ function TableRow({ room, title = '', note }) {
   };
   return html`
     <a class="row" href="/r/${room}" data-table=${room} onClick=${enter}>
-      <span class="code-small" translate="no">${room}</span>
-      <span class="name" translate="no"><bdi>${title}</bdi></span>
+      <span class="code-small" translate=${false}>${room}</span>
+      <span class="name" translate=${false}><bdi>${title}</bdi></span>
       <span class="tag">${note}</span>${icons.next}
     </a>`;
 }

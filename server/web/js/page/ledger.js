@@ -35,7 +35,7 @@ function Row({ view, card }) {
       <${Card} card=${card} number=${numberOf(view, card.id)} own=${!card.source && isOwn(view, card.id)} mark=${card.source ? 'final' : ''}/>
       <div>
         <h2 class=${card.source ? 'voice' : ''}>${card.source ? t('reveal.source') : whose(view, card)}</h2>
-        ${card.source ? html`<p class="by"><bdi translate="no">${nameOf(view, card.owner)}</bdi>, ${t('seat.guide')}</p>` : null}
+        ${card.source ? html`<p class="by"><bdi translate=${false}>${nameOf(view, card.owner)}</bdi>, ${t('seat.guide')}</p>` : null}
         <${Choosers} view=${view} card=${card}/>
         ${points > 0 ? html`<p class="points">+${points}</p>` : null}
       </div>
@@ -69,7 +69,7 @@ const Quiet = ({ view, cards }) => html`
       ${cards.map((card) => html`
         <figure key=${card.id}>
           <${Card} card=${card} number=${numberOf(view, card.id)} own=${isOwn(view, card.id)}/>
-          <figcaption translate="no"><bdi>${nameOf(view, card.owner)}</bdi>${card.auto ? html`<small>${t('reveal.auto-short')}</small>` : null}</figcaption>
+          <figcaption translate=${false}><bdi>${nameOf(view, card.owner)}</bdi>${card.auto ? html`<small>${t('reveal.auto-short')}</small>` : null}</figcaption>
         </figure>`)}
     </div>
   </section>`;

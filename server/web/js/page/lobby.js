@@ -24,7 +24,7 @@ export const Lobby = ({ state, view }) => html`
           <img src="/qr/${view.room}.svg" alt=${t('lobby.qr')} width="116" height="116"/>
           <figcaption>${t('lobby.scan')}</figcaption>
         </figure>
-        ${state.route.tv ? html`<p class="address-line" translate="no">${invitation(view.room).replace(/^https?:../, '')}</p>` : null}
+        ${state.route.tv ? html`<p class="address-line" translate=${false}>${invitation(view.room).replace(/^https?:../, '')}</p>` : null}
       </div>
       <${Who} view=${view}/>
     </div>
@@ -32,7 +32,7 @@ export const Lobby = ({ state, view }) => html`
 
 /** The letters to say across the table, each on a card of its own. @param {{ code: string }} props */
 export const Code = ({ code }) => html`
-  <p class="code" translate="no">
+  <p class="code" translate=${false}>
     <span class="unseen">${t('front.code')}: ${[...code].join(' ')}</span>
     ${[...code].map((letter) => html`<span class="letter" aria-hidden="true">${letter}</span>`)}
   </p>`;
@@ -51,7 +51,7 @@ function Who({ view }) {
         ${here.map((seat) => html`
           <li key=${seat.id} class="row" data-seat=${seat.id}>
             <${Token} seat=${seat} view=${view} filled/>
-            <span class="name" translate="no"><bdi>${seat.name}</bdi></span>
+            <span class="name" translate=${false}><bdi>${seat.name}</bdi></span>
             <span class="tag">${facts(view, seat).join(' · ')}</span>
           </li>`)}
         ${Array.from({ length: Math.min(free, 2) }, (_, i) => html`

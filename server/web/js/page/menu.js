@@ -19,7 +19,7 @@ import { copyInvitation, copySeat } from './share.js';
 export const Menu = ({ state, view }) => html`
   <${Sheet} name="menu" title=${t('menu.title')}>
     <div class="panel">
-      <p class="menu-room">${t('menu.room')} <b translate="no">${view.room}</b></p>
+      <p class="menu-room">${t('menu.room')} <b translate=${false}>${view.room}</b></p>
       <${Languages} current=${state.language}/>
       <${Button} action="rules" look="quiet" onClick=${() => store.set({ dialog: 'rules' })}>${t('rules.title')}<//>
       <${Button} action="copy-link" look="quiet" onClick=${() => then(copyInvitation(view.room))}>${t('menu.link')}<//>
@@ -53,7 +53,7 @@ function Person({ view, seat }) {
   const kick = () => (sure ? act('kick', { seat: seat.id }) : ask(true));
   const who = html`
     <${Token} seat=${seat} view=${view}/>
-    <span class="name" translate="no"><bdi>${seat.name}</bdi></span>
+    <span class="name" translate=${false}><bdi>${seat.name}</bdi></span>
     <span class="tag">${facts(view, seat).join(' · ')}</span>`;
   if (!mayKick && !mayCrown) return html`<div class="row">${who}</div>`;
   return html`

@@ -34,7 +34,7 @@ function Winners({ view }) {
   return html`
     <section class="winners" data-winners=${ids.join(' ')}>
       ${names.length > 1 ? html`<p>${t('over.shared')}</p>` : null}
-      <h2 class="voice" translate="no">${names.length > 1 ? list(names) : t('over.wins', { name: names[0] ?? '' })}</h2>
+      <h2 class="voice" translate=${false}>${names.length > 1 ? list(names) : t('over.wins', { name: names[0] ?? '' })}</h2>
       <p>${t('over.points', { n: points })}</p>
     </section>`;
 }
@@ -59,8 +59,8 @@ function Memory({ view, round }) {
     <figure>
       <${Card} card=${{ id: `round-${round.round}`, image: round.image, alt: round.alt }} label=${round.clue ?? ''}/>
       <figcaption>
-        <q class="voice" dir="auto" translate="no">${round.clue}</q>
-        <small><bdi translate="no">${nameOf(view, round.guide)}</bdi>${found > 0 ? ` · ${t('over.found', { n: found })}` : ''}</small>
+        <q class="voice" dir="auto" translate=${false}>${round.clue}</q>
+        <small><bdi translate=${false}>${nameOf(view, round.guide)}</bdi>${found > 0 ? ` · ${t('over.found', { n: found })}` : ''}</small>
       </figcaption>
     </figure>`;
 }

@@ -34,7 +34,7 @@ function Caption({ view, card, told }) {
   if (!told) return html`<figcaption></figcaption>`;
   const names = namesOf(view, card.guesses ?? []);
   return html`
-    <figcaption translate="no">
+    <figcaption translate=${false}>
       <b>${card.source ? `${t('reveal.source')}: ` : ''}<bdi>${nameOf(view, card.owner)}</bdi></b>
       <span>${names.length > 0 ? `← ${names.join(', ')}` : ''}</span>
     </figcaption>`;

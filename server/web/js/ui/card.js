@@ -57,11 +57,11 @@ function Art({ card }) {
     if (comes && colours.current) bloom(colours.current, comes);
   }, [comes]);
   if (dressed.current || !card.contour) {
-    return card.image ? html`<img class="colour" src=${card.image} alt="" draggable="false" decoding="async"/>` : null;
+    return card.image ? html`<img class="colour" src=${card.image} alt="" draggable=${false} decoding="async"/>` : null;
   }
   return html`
-    <img class="contour" src=${card.contour} alt="" draggable="false" decoding="async"/>
-    ${comes ? html`<img class="colour comes" ref=${colours} alt="" draggable="false"/>` : null}`;
+    <img class="contour" src=${card.contour} alt="" draggable=${false} decoding="async"/>
+    ${comes ? html`<img class="colour comes" ref=${colours} alt="" draggable=${false}/>` : null}`;
 }
 
 /** @param {{ full?: boolean }} props */
@@ -70,4 +70,4 @@ export const Seal = ({ full = false }) => html`
 
 /** A card that nobody may see yet: a house and its echo. @param {{ index?: number, look?: string }} props */
 export const Back = ({ index = 0, look = '' }) => html`
-  <div class="card back ${look}" style=${{ '--i': String(index) }}><img src="/img/back.svg" alt="" draggable="false"/></div>`;
+  <div class="card back ${look}" style=${{ '--i': String(index) }}><img src="/img/back.svg" alt="" draggable=${false}/></div>`;

@@ -43,7 +43,7 @@ export function Seats({ view }) {
         ${here.map((seat) => html`
           <li key=${seat.id} data-seat=${seat.id}>
             <${Token} seat=${seat} view=${view}/>
-            <span class="seat-name" translate="no" aria-hidden="true">${seat.name}</span>
+            <span class="seat-name" translate=${false} aria-hidden="true">${seat.name}</span>
             <span class="unseen">${[seat.name, ...facts(view, seat), t(seat.acted ? 'seat.done' : 'seat.thinking')].join(', ')}</span>
           </li>`)}
       </ul>

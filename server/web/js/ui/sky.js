@@ -31,7 +31,7 @@ export function Sky({ view, until, title, tv, voice = false }) {
       <div class="sky-row">
         ${!tv && html`<${IconButton} action="menu" label=${t('menu.open')} icon=${icons.menu} onClick=${() => store.set({ dialog: 'menu' })}/>`}
         <h1 class=${voice ? 'voice' : ''}>${title}</h1>
-        ${tv && html`<span class="sky-room" translate="no">${view.room}</span>`}
+        ${tv && html`<span class="sky-room" translate=${false}>${view.room}</span>`}
         ${view.round.number > 0 && html`<${Round} view=${view}/>`}
         ${timed && html`<${Seconds} until=${until}/>`}
       </div>
@@ -51,8 +51,8 @@ const Round = ({ view }) => html`
 /** Said by a person, so in the voice; no translator may touch it, and it may be written in any direction. @param {{ view: View }} props */
 const Clue = ({ view }) => html`
   <div class="clue">
-    <q class="voice" dir="auto" translate="no">${view.clue?.text}</q>
-    <p>— <bdi translate="no">${nameOf(view, view.guide)}</bdi>, ${t('seat.guide')}</p>
+    <q class="voice" dir="auto" translate=${false}>${view.clue?.text}</q>
+    <p>— <bdi translate=${false}>${nameOf(view, view.guide)}</bdi>, ${t('seat.guide')}</p>
   </div>`;
 
 /** @param {{ view: View, until: number }} props */

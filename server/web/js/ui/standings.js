@@ -38,7 +38,7 @@ export const Ledger = ({ view }) => html`
 const Line = ({ view, seat, place, gained }) => html`
   <span class="place">${place}</span>
   <${Token} seat=${seat} view=${view}/>
-  <span class="name" translate="no"><bdi>${seat.name}</bdi></span>
+  <span class="name" translate=${false}><bdi>${seat.name}</bdi></span>
   <span class="tag">${facts(view, seat).filter((fact) => fact !== t('seat.host') && fact !== t('seat.guide')).join(' · ')}</span>
   ${gained === undefined ? null : html`<span class="gained">${signed(gained)}</span>`}
   <span class="score">${seat.score}</span>`;

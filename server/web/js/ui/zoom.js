@@ -51,7 +51,7 @@ export function Zoom({ cards, start, words = '', until = 0, numbered = true, mar
   return html`
     <dialog class="zoom" ref=${dialog} data-dialog="zoom" aria-label=${label} onClose=${onClose} onKeyDown=${key}>
       <div class="zoom-head">
-        <p>${words ? html`<q class="voice" dir="auto" translate="no">${words}</q>` : null}</p>
+        <p>${words ? html`<q class="voice" dir="auto" translate=${false}>${words}</q>` : null}</p>
         ${until ? html`<${Seconds} until=${until}/>` : null}
         <${IconButton} action="close" label=${t('card.all')} icon=${icons.cards} onClick=${close}/>
       </div>
