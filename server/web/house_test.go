@@ -1,0 +1,228 @@
+package web_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"echo/engine"
+	"echo/engine/enginetest"
+	"echo/server/web"
+)
+
+// house hosts one room with the real rules and nothing else: no store, no
+// clock, no limits. A seat's token is its id. Tests move the table by script
+// while the page plays one seat of it.
+type house struct {
+	t   *testing.T
+	url string
+
+	mu     sync.Mutex
+	table  *enginetest.Table
+	news   chan struct{} // closed when something happens
+	down   bool          // hangs up on everybody
+	deaf   int           // so many actions are done and their answers lost
+	keys   []string      // of actions and joins, in the order they came
+	bodies []string
+}
+
+// room is the code that enginetest gives its rooms.
+const room = "TEST1"
+
+func openHouse(t *testing.T, seats int) *house {
+	t.Helper()
+	h := &house{t: t, table: enginetest.Open(t, engine.Presets()[0], seats), news: make(chan struct{})}
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /api/v1/rooms/{room}", h.look)
+	mux.HandleFunc("POST /api/v1/rooms/{room}/actions", h.act)
+	mux.HandleFunc("POST /api/v1/rooms/{room}/seats", h.join)
+	mux.HandleFunc("GET /api/v1/", func(w http.ResponseWriter, r *http.Request) { answer(w, http.StatusOK, []any{}) })
+	mux.HandleFunc("GET /art/{name}", picture)
+	mux.HandleFunc("GET /qr/{name}", picture)
+	mux.HandleFunc("GET /", serve(http.FileServerFS(web.FS)))
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if h.isDown() && strings.HasPrefix(r.URL.Path, "/api/") {
+			panic(http.ErrAbortHandler)
+		}
+		mux.ServeHTTP(w, r)
+	}))
+	t.Cleanup(server.Close)
+	t.Cleanup(func() { h.cut(true) }) // lets parked polls go
+	h.url = server.URL
+	return h
+}
+
+func picture(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Content-Type", "image/svg+xml")
+	w.Header().Set("Cache-Control", "max-age=600")
+	fmt.Fprint(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1500"><rect width="1000" height="1500" fill="#dca"/></svg>`)
+}
+
+func answer(w http.ResponseWriter, status int, v any) {
+	w.Header().Set("Content-Type", either(status < 400, "application/json", "application/problem+json"))
+	w.WriteHeader(status)
+	json.NewEncoder(w).Encode(v)
+}
+
+// play changes the table and tells everybody who waits.
+func (h *house) play(move func(t *enginetest.Table)) {
+	h.t.Helper()
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	move(h.table)
+	h.tell()
+}
+
+func (h *house) tell() {
+	close(h.news)
+	h.news = make(chan struct{})
+}
+
+// cut cuts the line, or mends it.
+func (h *house) cut(down bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.down = down
+	h.tell()
+}
+
+func (h *house) isDown() bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.down
+}
+
+func (h *house) sent() (keys, bodies []string) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return append([]string{}, h.keys...), append([]string{}, h.bodies...)
+}
+
+// names of pictures that could be addresses.
+type names struct{ enginetest.Look }
+
+func (names) Colour(c engine.Card) string  { return fmt.Sprintf("/art/colour-%03d.svg", c) }
+func (names) Contour(c engine.Card) string { return fmt.Sprintf("/art/contour-%03d.svg", c) }
+
+// view is what a seat sees, and what will tell of news.
+func (h *house) view(seat engine.SeatID) (*engine.View, <-chan struct{}) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return engine.ViewFor(h.table.State, engine.Viewer{Seat: seat}, names{}, h.table.Now), h.news
+}
+
+func seatOf(r *http.Request) engine.SeatID {
+	return engine.SeatID(strings.TrimPrefix(r.Header.Get("Authorization"), "Bearer "))
+}
+
+func (h *house) look(w http.ResponseWriter, r *http.Request) {
+	if r.PathValue("room") != room {
+		answer(w, http.StatusNotFound, map[string]string{"code": "room-not-found"})
+		return
+	}
+	view, news := h.view(seatOf(r))
+	if r.URL.Query().Get("after") == strconv.Itoa(view.Version) {
+		if r.URL.Query().Get("wait") != "0" {
+			select {
+			case <-news:
+			case <-r.Context().Done():
+			case <-time.After(20 * time.Second):
+			}
+		}
+		if h.isDown() {
+			panic(http.ErrAbortHandler)
+		}
+		if now, _ := h.view(seatOf(r)); now.Version == view.Version {
+			w.WriteHeader(http.StatusNoContent)
+			return
+		} else {
+			view = now
+		}
+	}
+	answer(w, http.StatusOK, view)
+}
+
+func (h *house) act(w http.ResponseWriter, r *http.Request) {
+	c := engine.Command{By: seatOf(r)}
+	body, err := decode(r, &c)
+	if err != nil {
+		answer(w, http.StatusBadRequest, map[string]string{"code": "bad-request"})
+		return
+	}
+	status, reply := h.do(r.Header.Get("Idempotency-Key"), body, c)
+	if status == 0 {
+		panic(http.ErrAbortHandler)
+	}
+	answer(w, status, reply)
+}
+
+func decode(r *http.Request, v any) (string, error) {
+	var raw json.RawMessage
+	if err := json.NewDecoder(r.Body).Decode(&raw); err != nil {
+		return "", err
+	}
+	return string(raw), json.Unmarshal(raw, v)
+}
+
+// do is how the real host treats keys: the same key is the same action.
+func (h *house) do(key, body string, c engine.Command) (int, any) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	seen := len(h.keys) > 0 && h.keys[len(h.keys)-1] == key
+	h.keys, h.bodies = append(h.keys, key), append(h.bodies, body)
+	var reject *engine.Reject
+	if !seen {
+		if c.Type == engine.CmdBot {
+			c.Name, c.Proof = "Inky", "bot"
+		}
+		if _, err := h.table.Do(c); errors.As(err, &reject) {
+			return http.StatusConflict, map[string]string{"code": string(reject.Code)}
+		}
+		h.tell()
+	}
+	if h.deaf > 0 {
+		h.deaf--
+		return 0, nil
+	}
+	return http.StatusOK, map[string]int{"version": h.table.State.Version}
+}
+
+func (h *house) join(w http.ResponseWriter, r *http.Request) {
+	var b struct{ Name string }
+	body, err := decode(r, &b)
+	if err != nil {
+		answer(w, http.StatusBadRequest, map[string]string{"code": "bad-request"})
+		return
+	}
+	status, reply := h.do(r.Header.Get("Idempotency-Key"), body, engine.Command{Type: engine.CmdJoin, Name: b.Name, Proof: "guest"})
+	if status == http.StatusOK {
+		h.mu.Lock()
+		seat := h.table.State.Seats[len(h.table.State.Seats)-1].ID
+		h.mu.Unlock()
+		status, reply = http.StatusCreated, map[string]any{"seat": seat, "token": seat}
+	}
+	answer(w, status, reply)
+}
+
+// enter opens the room as this seat; "" only watches.
+func (h *house) enter(s screen, seat engine.SeatID, language string) *tab {
+	h.t.Helper()
+	p := openTab(h.t, s)
+	p.visit(h.url + "/img/icon.svg") // a place of our origin, to leave the seat at
+	script := fmt.Sprintf(`localStorage.setItem('echo:language', %q)`, language)
+	if seat != "" {
+		script += fmt.Sprintf(`, localStorage.setItem('echo:seat:%s', '{"token":%q}')`, room, seat)
+	}
+	var ignored any
+	p.eval("("+script+", 1)", &ignored)
+	p.visit(h.url + "/r/" + room)
+	p.see("[data-screen]:not([data-screen=loading])")
+	return p
+}
