@@ -26,8 +26,8 @@ func hills(c *kit.Card) {
 	h.draw()
 	s.Air()
 	near := .4
-	if h.plot == hillSmallest || h.plot == hillAground {
-		near = .65
+	if h.plot == hillSmallest || h.plot == hillAground { // they leave much room
+		near = .8
 	}
 	s.Foreground(near)
 	s.Tag("hills")
@@ -288,9 +288,9 @@ func (h *hillside) fly(r stage.Ridge) {
 // plant puts trees where nothing happens.
 func (h *hillside) plant(r stage.Ridge, t float64) {
 	switch {
-	case h.Chance(.18):
+	case h.Chance(.2):
 		h.Row(r, t, h.In(60, 500), h.In(600, 960), math.Round(34+float64(50*t)), .5+float64(.5*t))
-	case h.Chance(.5):
+	case h.Chance(.5) || h.plot == hillSmallest:
 		h.Grove(r, t, h.Between(1, 4), 80, 920, h.x, 190)
 	}
 }

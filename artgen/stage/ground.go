@@ -41,7 +41,7 @@ func (s *Stage) Layer(r Ridge, t scene.Tone, w scene.Weight) {
 
 // engrave draws broken lines along the ridge, fading downward: in colour only.
 func (s *Stage) engrave(r Ridge, t scene.Tone) {
-	n, gap := s.Between(4, 8), s.In(14, 24)
+	n, gap := s.Between(3, 6), s.In(15, 26)
 	ink := kit.Contrast(t)
 	for i := 1; i <= n; i++ {
 		drop := gap * float64(i) * (1 + float64(.09*float64(i)))
