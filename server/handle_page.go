@@ -33,9 +33,6 @@ var served = map[string]string{
 
 func readPage(files fs.FS) (page, error) {
 	p := page{}
-	if files == nil {
-		return p, nil
-	}
 	return p, fs.WalkDir(files, ".", func(name string, d fs.DirEntry, err error) error {
 		contentType, ok := served[path.Ext(name)]
 		if err != nil || d.IsDir() || !ok {
@@ -93,9 +90,6 @@ type titles map[string]map[string]string
 
 func readTitles(files fs.FS) (titles, error) {
 	t := titles{}
-	if files == nil {
-		return t, nil
-	}
 	names, err := fs.Glob(files, "lang/*.json")
 	if err != nil {
 		return nil, err

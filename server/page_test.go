@@ -75,7 +75,7 @@ func TestPublicURLMustBeAnOrigin(t *testing.T) {
 		"": true, "https://play.example.org": true, "https://play.example.org/": true, "http://10.0.0.7:8080": true,
 		"play.example.org": false, "https://play.example.org/echo": false, "ftp": false,
 	} {
-		s, err := New(Config{Journal: h.journal, Art: decks, Rulesets: h.config.Rulesets, PublicURL: url})
+		s, err := New(Config{Journal: h.journal, Art: decks, Rulesets: h.config.Rulesets, Page: files, PublicURL: url})
 		if (err == nil) != good {
 			t.Errorf("%q: %v", url, err)
 		}

@@ -18,6 +18,7 @@ import (
 	"echo/server/gallery"
 	"echo/server/journal"
 	"echo/server/room"
+	"echo/server/web"
 )
 
 // Config is what a host is made of.
@@ -27,7 +28,7 @@ type Config struct {
 	Journal   journal.Journal   // the caller's, to be closed after the server
 	Art       gallery.Art       // at least one deck; the first is the default
 	Rulesets  []*engine.Ruleset // those on offer; the first is the default
-	Page      fs.FS             // index.html and what belongs to it; nil: none
+	Page      fs.FS             // index.html and what belongs to it; nil: package web's
 	Bots      int               // in a new room, unless its opener says otherwise
 	Log       *slog.Logger      // nil: silent
 	Limits    Limits            // zero: DefaultLimits
@@ -66,9 +67,13 @@ func New(c Config) (*Server, error) {
 	if c.Limits == (Limits{}) {
 		c.Limits = DefaultLimits
 	}
+	if c.Page == nil {
+		c.Page = web.FS
+	}
 	if len(c.Art.Decks()) == 0 || len(c.Rulesets) == 0 {
 		return nil, errors.New("server: a host needs at least one deck and one ruleset")
 	}
+	c.Art = gallery.Remember(c.Art)
 	s := &Server{config: c, pictures: gallery.NewPictures(pictureBudget), failed: make(chan struct{})}
 	s.limit(c.Limits)
 	if err := s.furnish(); err != nil {

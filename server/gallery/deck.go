@@ -21,7 +21,8 @@ type Deck interface {
 	// Pair draws a card: two SVG documents.
 	Pair(card int) (contour, colour []byte, err error)
 
-	// Alt describes a card in words, by its lines alone or in full.
+	// Alt describes a card in words, by its lines alone or in full. Languages
+	// are base tags, as "ru"; for one it does not know a deck takes another.
 	Alt(card int, language string, contourOnly bool) string
 
 	// Tags are what a bot knows of a card.

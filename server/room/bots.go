@@ -10,9 +10,10 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/pelletier/go-toml/v2"
+
 	"echo/engine"
 	"echo/engine/bot"
-	"echo/internal/strict"
 )
 
 //go:embed bots.toml
@@ -29,7 +30,7 @@ var voices = sync.OnceValue(func() []voice {
 	var file struct {
 		Voice []voice `toml:"voice"`
 	}
-	if err := strict.Decode("bots.toml", botsTOML, &file); err != nil {
+	if err := toml.Unmarshal(botsTOML, &file); err != nil {
 		panic(err) // it is part of the program, and tests read it
 	}
 	return file.Voice
