@@ -120,8 +120,9 @@ func (p *pool) take(fit []int, n int, l distinct.Limits) []int {
 	cells := p.cells(fit)
 	var taken []int
 	perFamily, perPalette := make([]int, len(p.families)), make([]int, len(p.palettes))
-	// A few cards of tolerance let one family give what another cannot.
-	mostFamily, mostPalette := share(n, len(p.families))+1, share(n, len(p.palettes))+2
+	// A quarter more lets one family give what another cannot.
+	mostFamily, mostPalette := share(n, len(p.families)), share(n, len(p.palettes))+2
+	mostFamily += max(1, mostFamily/4)
 	for len(taken) < n {
 		c := poorest(cells, perFamily, perPalette, mostFamily, mostPalette)
 		if c == nil {

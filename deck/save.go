@@ -29,6 +29,7 @@ const (
 type SaveOptions struct {
 	Options
 	Compress bool // write .svgz
+	ListOnly bool // write deck.toml alone: the deck is drawn from its recipe
 }
 
 // Save draws the cards into the folder dir and replaces the list of cards in its
@@ -44,13 +45,17 @@ func Save(ctx context.Context, dir string, cards []Card, palettes Palettes, o Sa
 	}
 	staging := filepath.Join(dir, stagingName)
 	defer os.RemoveAll(staging)
-	if err := os.MkdirAll(filepath.Join(staging, cardsFolder), 0o777); err != nil {
+	folder := filepath.Join(staging, cardsFolder)
+	if o.ListOnly {
+		folder = staging
+	}
+	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return nil, err
 	}
 	cards = append([]Card(nil), cards...)
 	err = each(ctx, o.Jobs, 0, len(cards), o.progress("writing", len(cards)), func() func(int) error {
 		r := new(artgen.Renderer)
-		return func(i int) error { return writeCard(r, staging, i, &cards[i], palettes[cards[i].Palette], o.Compress) }
+		return func(i int) error { return saveCard(r, staging, i, &cards[i], palettes[cards[i].Palette], o) }
 	})
 	if err != nil {
 		return nil, err
@@ -67,7 +72,8 @@ func Save(ctx context.Context, dir string, cards []Card, palettes Palettes, o Sa
 	return cards, Recover(dir)
 }
 
-func writeCard(r *artgen.Renderer, staging string, i int, c *Card, p *palette.Palette, compress bool) error {
+// saveCard draws card i, notes its hashes and writes its files.
+func saveCard(r *artgen.Renderer, staging string, i int, c *Card, p *palette.Palette, o SaveOptions) error {
 	card, err := r.Compose(c.recipe())
 	if err != nil {
 		return err
@@ -81,8 +87,11 @@ func writeCard(r *artgen.Renderer, staging string, i int, c *Card, p *palette.Pa
 		{"colour", svg.Append(nil, card.Colour(p)), &c.Colour},
 	} {
 		*one.hash = Hash(one.data)
+		if o.ListOnly {
+			continue
+		}
 		name := filepath.Join(staging, filepath.FromSlash(FileName(i, one.version)))
-		if compress {
+		if o.Compress {
 			name, one.data = name+"z", zip(one.data)
 		}
 		if err := writeFile(name, one.data); err != nil {

@@ -23,6 +23,7 @@ type generateOptions struct {
 	palettes   []string
 	format     string
 	force      bool
+	listOnly   bool
 	asJSON     bool
 	flag       func(name string) bool // was it given
 }
@@ -56,6 +57,7 @@ func newGenerate(ui *ui, name string) *cobra.Command {
 	f.IntVar(&o.jobs, "jobs", 0, "`workers`; 0 is one a processor")
 	f.StringVar(&o.format, "format", "svg", "`svg` or svgz")
 	f.BoolVar(&o.force, "force", false, "overwrite cards that were retouched by hand")
+	f.BoolVar(&o.listOnly, "list-only", false, "write the list of cards but no files: the deck is drawn from its recipe")
 	f.BoolVar(&o.asJSON, "json", false, "print JSON")
 	return cmd
 }
@@ -78,7 +80,7 @@ func (o *generateOptions) run(ctx context.Context) error {
 	if err != nil {
 		return inFolder(o.dir, err)
 	}
-	cards, err := deck.Save(ctx, o.dir, sel.Cards, d.Palettes, deck.SaveOptions{Options: opt, Compress: o.format == "svgz"})
+	cards, err := deck.Save(ctx, o.dir, sel.Cards, d.Palettes, deck.SaveOptions{Options: opt, Compress: o.format == "svgz", ListOnly: o.listOnly})
 	if err != nil {
 		return err
 	}

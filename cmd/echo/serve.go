@@ -1,7 +1,183 @@
 package main
 
-import "github.com/spf13/cobra"
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/skip2/go-qrcode"
+	"github.com/spf13/cobra"
+
+	"echo/decks"
+	"echo/engine"
+	"echo/server"
+	"echo/server/journal/sqlite"
+	"echo/server/web"
+)
+
+type serveOptions struct {
+	ui        *ui
+	addr      string
+	data      string
+	decks     []string
+	publicURL string
+	bots      int
+	verbose   bool
+}
 
 func newServe(ui *ui, name string) *cobra.Command {
-	return &cobra.Command{Use: "serve", Short: "Host games", Args: noArgs}
+	o := &serveOptions{ui: ui}
+	cmd := &cobra.Command{
+		Use:   "serve",
+		Short: "Host games, with their web page",
+		Long: text(`
+			Host games for everybody who can reach this machine: open the printed address, or
+			scan the code with a phone on the same network. Games are kept in a journal on disk;
+			a move is answered only after it is safely there, so a crash or a restart loses
+			nothing.
+
+			Stop with Ctrl-C: whoever waits is answered, and the next start goes on where this
+			one ended.`),
+		Example: examples(name, "serve", "serve --addr 127.0.0.1:9000 --data games", "serve --deck forest --deck contour --bots 2"),
+		Args:    noArgs,
+		RunE:    func(cmd *cobra.Command, _ []string) error { return o.run(cmd.Context()) },
+	}
+	f := cmd.Flags()
+	f.StringVar(&o.addr, "addr", ":8080", "`host:port` to listen on")
+	f.StringVar(&o.data, "data", "", "`folder` for the journal of games (default "+dataFolder()+")")
+	f.StringArrayVar(&o.decks, "deck", nil, "a `deck` to offer, a folder or an id; repeatable (default all shipped ones)")
+	f.StringVar(&o.publicURL, "public-url", "", "the `URL` that players use, if it is another than the printed one")
+	f.IntVar(&o.bots, "bots", 0, "`how many` bots sit down at every new table")
+	f.BoolVar(&o.verbose, "verbose", false, "log what happens")
+	return cmd
+}
+
+// dataFolder is where games are kept unless the host says otherwise.
+func dataFolder() string {
+	if dir := os.Getenv("XDG_STATE_HOME"); filepath.IsAbs(dir) {
+		return filepath.Join(dir, "echo")
+	}
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return "echo-data"
+	}
+	return filepath.Join(home, ".local", "state", "echo")
+}
+
+func (o *serveOptions) run(ctx context.Context) error {
+	if o.bots < 0 || o.bots > 11 {
+		return &coded{exitMisuse, fmt.Errorf("--bots is %d; it is 0 to 11", o.bots)}
+	}
+	if o.data == "" {
+		o.data = dataFolder()
+	}
+	names := o.decks
+	if len(names) == 0 {
+		names = shippedFirst("contour")
+	}
+	art, err := newShelf(names)
+	if err != nil {
+		return err
+	}
+	journal, err := sqlite.Open(o.data)
+	if err != nil {
+		return environment(err)
+	}
+	defer journal.Close()
+	s, err := server.New(server.Config{
+		Addr: o.addr, PublicURL: o.publicURL, Journal: journal, Art: art,
+		Rulesets: playable(), Page: web.FS, Bots: o.bots, Log: o.log(),
+	})
+	if err != nil {
+		return err
+	}
+	if err := s.Open(); err != nil {
+		return environment(err)
+	}
+	o.greet(s.URL())
+	select {
+	case <-ctx.Done():
+	case <-s.Failed():
+		err = environment(s.Err())
+	}
+	return errors.Join(err, o.close(s))
+}
+
+// close lets the server finish what it has begun, but not for ever.
+func (o *serveOptions) close(s *server.Server) error {
+	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+	defer cancel()
+	return s.Close(ctx)
+}
+
+func (o *serveOptions) log() *slog.Logger {
+	level := slog.LevelWarn
+	if o.verbose {
+		level = slog.LevelDebug
+	}
+	return slog.New(slog.NewTextHandler(o.ui.err, &slog.HandlerOptions{Level: level}))
+}
+
+// shippedFirst lists the shipped decks with one of them first.
+func shippedFirst(first string) []string {
+	out := []string{first}
+	for _, id := range decks.IDs() {
+		if id != first {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// playable are the rulesets that this version can play.
+func playable() []*engine.Ruleset {
+	var out []*engine.Ruleset
+	for _, r := range engine.Presets() {
+		if r.Playable() == nil {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+// greet says where the table is, for this machine and for phones on the same
+// network.
+func (o *serveOptions) greet(url string) {
+	here, there := addresses(url)
+	fmt.Fprintf(o.ui.out, "The table is set: %s\n", here)
+	if o.publicURL != "" {
+		there = o.publicURL
+	}
+	if there == "" {
+		return
+	}
+	fmt.Fprintf(o.ui.out, "On this network:  %s\n", there)
+	if q, err := qrcode.New(there, qrcode.Low); err == nil && o.ui.bars {
+		fmt.Fprint(o.ui.out, q.ToSmallString(false))
+	}
+}
+
+// addresses turns the listening URL into one for this machine and, if it listens
+// on all interfaces, one for the local network.
+func addresses(url string) (here, there string) {
+	host, port, err := net.SplitHostPort(url[len("http://"):])
+	if err != nil {
+		return url, ""
+	}
+	if ip := net.ParseIP(host); ip == nil || !ip.IsUnspecified() {
+		return url, ""
+	}
+	here = "http://localhost:" + port
+	list, _ := net.InterfaceAddrs()
+	for _, a := range list {
+		if n, ok := a.(*net.IPNet); ok && n.IP.IsPrivate() && n.IP.To4() != nil {
+			return here, "http://" + net.JoinHostPort(n.IP.String(), port)
+		}
+	}
+	return here, ""
 }

@@ -1,0 +1,119 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+
+	"echo/artgen/tag"
+	"echo/deck"
+	"echo/engine"
+	"echo/engine/bot"
+	"echo/server/gallery"
+)
+
+// shelf is the decks of a host.
+type shelf []gallery.Deck
+
+func (s shelf) Decks() []gallery.Deck { return s }
+
+func (s shelf) Deck(id string) (gallery.Deck, bool) {
+	i := slices.IndexFunc(s, func(d gallery.Deck) bool { return d.ID() == id })
+	if i < 0 {
+		return nil, false
+	}
+	return s[i], true
+}
+
+// newShelf opens decks by folder or id. Two decks of one id would be one to
+// players, so that is refused.
+func newShelf(names []string) (shelf, error) {
+	var s shelf
+	for _, name := range names {
+		d, err := openDeck(name)
+		if err != nil {
+			return nil, err
+		}
+		if len(d.Cards) == 0 {
+			return nil, fmt.Errorf("deck %s has no cards yet; `generate` makes them", name)
+		}
+		if _, twice := s.Deck(d.ID); twice {
+			return nil, fmt.Errorf("two decks have the id %q; change it in one deck.toml", d.ID)
+		}
+		table, err := newTableDeck(d)
+		if err != nil {
+			return nil, fmt.Errorf("deck %s: %w", name, err)
+		}
+		s = append(s, table)
+	}
+	return s, nil
+}
+
+// tableDeck is a deck as the table sees it: cards with what they have in common
+// and what can be said of them. All of that is worked out once, so that it costs
+// nothing while people play.
+type tableDeck struct {
+	*deck.Deck
+	kin  []engine.Kin
+	tags [][]tag.Key
+}
+
+func newTableDeck(d *deck.Deck) (*tableDeck, error) {
+	t := &tableDeck{Deck: d, tags: make([][]tag.Key, len(d.Cards))}
+	var families, palettes index
+	for i, c := range d.Cards {
+		t.kin = append(t.kin, engine.Kin{Family: families.of(c.Family), Palette: palettes.of(c.Palette)})
+		var err error
+		if t.tags[i], err = d.Tags(i); err != nil {
+			return nil, err
+		}
+	}
+	return t, nil
+}
+
+// index numbers names in the order in which they come up.
+type index struct{ names []string }
+
+func (x *index) of(name string) int {
+	i := slices.Index(x.names, name)
+	if i < 0 {
+		i = len(x.names)
+		x.names = append(x.names, name)
+	}
+	return i
+}
+
+func (t *tableDeck) ID() string               { return t.Deck.ID }
+func (t *tableDeck) Title(lang string) string { return t.TitleIn(lang) }
+func (t *tableDeck) Cards() int               { return len(t.Deck.Cards) }
+func (t *tableDeck) Kin() []engine.Kin        { return t.kin }
+func (t *tableDeck) Print() string            { return t.Fingerprint() }
+
+func (t *tableDeck) Pair(card int) (contour, colour []byte, err error) {
+	p, err := t.Deck.Pair(card)
+	return p.Contour, p.Colour, err
+}
+
+func (t *tableDeck) Alt(card int, lang string, contourOnly bool) string {
+	return tag.Describe(t.tags[card], lang, contourOnly)
+}
+
+func (t *tableDeck) Tags(card int, lang string) []bot.Tag {
+	var out []bot.Tag
+	for _, k := range t.tags[card] {
+		e, ok := tag.Lookup(k)
+		if !ok {
+			continue
+		}
+		b := bot.Tag{Key: string(k), Contour: tag.InContour(k)}
+		for _, l := range tag.Languages {
+			words := append([]string{e.In(l).Word}, e.In(l).Echo...)
+			if l == lang {
+				b.Words = words
+			} else {
+				b.Also = append(b.Also, words...)
+			}
+		}
+		out = append(out, b)
+	}
+	return out
+}
