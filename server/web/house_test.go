@@ -24,13 +24,14 @@ type house struct {
 	t   *testing.T
 	url string
 
-	mu     sync.Mutex
-	table  *enginetest.Table
-	news   chan struct{} // closed when something happens
-	down   bool          // hangs up on everybody
-	deaf   int           // so many actions are done and their answers lost
-	keys   []string      // of actions and joins, in the order they came
-	bodies []string
+	mu      sync.Mutex
+	table   *enginetest.Table
+	news    chan struct{} // closed when something happens
+	down    bool          // hangs up on everybody
+	deaf    int           // so many actions are done and their answers lost
+	keys    []string      // of actions and joins, in the order they came
+	bodies  []string
+	lookers map[engine.SeatID]int // who asked for the view, and how often
 }
 
 // room is the code that enginetest gives its rooms.
@@ -38,7 +39,7 @@ const room = "TEST1"
 
 func openHouse(t *testing.T, seats int) *house {
 	t.Helper()
-	h := &house{t: t, table: enginetest.Open(t, engine.Presets()[0], seats), news: make(chan struct{})}
+	h := &house{t: t, table: enginetest.Open(t, engine.Presets()[0], seats), news: make(chan struct{}), lookers: map[engine.SeatID]int{}}
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /api/v1/rooms/{room}", h.look)
 	mux.HandleFunc("POST /api/v1/rooms/{room}/actions", h.act)
@@ -128,6 +129,9 @@ func (h *house) look(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	view, news := h.view(seatOf(r))
+	h.mu.Lock()
+	h.lookers[seatOf(r)]++
+	h.mu.Unlock()
 	if r.URL.Query().Get("after") == strconv.Itoa(view.Version) {
 		if r.URL.Query().Get("wait") != "0" {
 			select {
@@ -157,9 +161,6 @@ func (h *house) act(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	status, reply := h.do(r.Header.Get("Idempotency-Key"), body, c)
-	if status == 0 {
-		panic(http.ErrAbortHandler)
-	}
 	answer(w, status, reply)
 }
 
@@ -188,8 +189,9 @@ func (h *house) do(key, body string, c engine.Command) (int, any) {
 		h.tell()
 	}
 	if h.deaf > 0 {
+		// Hanging up would not do: the browser itself asks again on a fresh connection.
 		h.deaf--
-		return 0, nil
+		return http.StatusServiceUnavailable, map[string]string{"code": "outcome-unknown"}
 	}
 	return http.StatusOK, map[string]int{"version": h.table.State.Version}
 }

@@ -174,6 +174,8 @@ func TestSpectatorsAndBigScreensSendNothing(t *testing.T) {
 	p.click("[data-action=muse]")
 	p.see("main [data-card=g2][data-mark=first]")
 	tv := h.enter(screen{width: 1920, height: 1080}, h.table.Seekers()[0], "en")
+	tv.visit(h.url + "/img/icon.svg")
+	h.play(func(*enginetest.Table) { h.lookers = map[engine.SeatID]int{} })
 	tv.visit(h.url + "/r/" + room + "?tv=1")
 	tv.see("[data-screen=gallery]")
 	tv.want(`document.querySelectorAll('button').length`, 0)
@@ -181,6 +183,13 @@ func TestSpectatorsAndBigScreensSendNothing(t *testing.T) {
 	if keys, _ := h.sent(); len(keys) != 0 {
 		t.Errorf("they sent %d actions", len(keys))
 	}
+	h.play(func(*enginetest.Table) {
+		for seat := range h.lookers {
+			if seat != "" {
+				t.Errorf("a big screen asked as %s", seat)
+			}
+		}
+	})
 }
 
 func TestWhoeverIsSentAwayIsTold(t *testing.T) {
