@@ -91,7 +91,7 @@ func (d *depths) above() {
 	}
 	name := one(d, deepBoats)
 	k := stage.Sized(name, d.In(170, 270))
-	f := stage.Figure{Name: name, K: k, At: geom.Point{X: d.boat.X, Y: d.surface + 10*k}, Angle: d.In(-.12, .12), Flip: d.Chance(.5)}
+	f := stage.Figure{Name: name, K: k, At: geom.Point{X: d.boat.X, Y: d.surface + float64(10*k)}, Angle: d.In(-.12, .12), Flip: d.Chance(.5)}
 	d.Put(f, d.Wardrobe())
 }
 
@@ -138,7 +138,7 @@ func (d *depths) shafts() {
 	for range d.Between(3, 5) {
 		w, l := d.In(40, 110), d.In(600, 1000)
 		far := geom.Point{X: x + float64(lean*l), Y: y + l}
-		d.Glaze(d.Poly(geom.Point{X: x, Y: y}, geom.Point{X: x + w*.6, Y: y}, far.Add(geom.Point{X: w * 1.4}), far), scene.LightTone, .1)
+		d.Glaze(d.Poly(geom.Point{X: x, Y: y}, geom.Point{X: x + float64(w*.6), Y: y}, far.Add(geom.Point{X: w * 1.4}), far), scene.LightTone, .1)
 		x += d.In(90, 220)
 	}
 	d.Tag("shafts")
@@ -224,7 +224,7 @@ func (d *depths) sunken() {
 		}
 		k := stage.Sized(name, span)
 		f := d.Standing(name, x, d.bed, k)
-		f.At.Y += 10 * k
+		f.At.Y += float64(10 * k)
 		f.Angle = d.In(-.16, .16)
 		dress := d.pale()
 		dress.Lit = true
@@ -266,9 +266,9 @@ func (d *depths) school() {
 	}
 	for ring := range rings {
 		for i := range n {
-			a := geom.Tau*(float64(i)+.5*float64(ring))/float64(n) + d.In(-.1, .1)
+			a := float64(geom.Tau*(float64(i)+float64(.5*float64(ring)))/float64(n)) + d.In(-.1, .1)
 			sin, cos := geom.Sincos(a)
-			grow := 1 + .42*float64(ring)
+			grow := 1 + float64(.42*float64(ring))
 			p := at.Add(geom.Point{X: cos * rx * grow, Y: sin * ry * grow})
 			f := stage.Centred("fish", p, d.In(.72, .95)*grow)
 			f.Angle = geom.Atan2(float64(cos*ry), float64(-sin*rx))

@@ -101,7 +101,7 @@ func (h *hillside) raise() {
 	for i := range h.layers {
 		t := float64(i) / float64(h.layers-1)
 		y := geom.Mix(h.horizon, 1420, geom.Pow(t, 1.2))
-		a := amp * (1 - float64(.5*t))
+		a := float64(amp * (1 - float64(.5*t)))
 		var r stage.Ridge
 		switch kind := h.land; {
 		case kind == duneLand:
@@ -200,7 +200,7 @@ func (h *hillside) answer(r stage.Ridge, t float64) {
 func (h *hillside) loom() {
 	name := one(h, hillLoomingCast)
 	f := stage.Figure{Name: name, K: stage.Sized(name, h.In(560, 860)), Flip: h.Chance(.5), Angle: h.In(-.09, .09)}
-	f.At = geom.Point{X: h.x, Y: h.ridges[0](h.x) + f.K*h.In(12, 40)}
+	f.At = geom.Point{X: h.x, Y: h.ridges[0](h.x) + float64(f.K*h.In(12, 40))}
 	h.Put(f, h.Wardrobe())
 	h.Tag("too-large")
 }

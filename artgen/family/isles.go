@@ -214,7 +214,7 @@ func (a *archipelago) crumbs() {
 	for range a.Between(2, 4) {
 		p := geom.Point{X: a.In(120, 880), Y: l.at.Y + a.In(-430, -150)}
 		if a.Chance(.5) {
-			p.Y = l.at.Y + l.wide*a.In(.5, .62)
+			p.Y = l.at.Y + float64(l.wide*a.In(.5, .62))
 			p.X = 500 + float64(a.Sign()*a.In(260, 390))
 		}
 		r := a.Rock(p, a.In(80, 150), a.under, .3)

@@ -95,7 +95,7 @@ func (a *ascent) foot() {
 		w.Draw(func(int) {})
 	default:
 		for i := range 5 {
-			a.Cloud(geom.Point{X: 40 + 230*float64(i), Y: a.In(1420, 1480)}, a.In(320, 460))
+			a.Cloud(geom.Point{X: 40 + float64(230*float64(i)), Y: a.In(1420, 1480)}, a.In(320, 460))
 		}
 	}
 }
@@ -191,7 +191,7 @@ func (a *ascent) around() {
 		a.Fill(a.Band(back, func(float64) float64 { return 44 }), a.FigureTone(a.value*.5), scene.Normal)
 	}
 	t := a.FigureTone(a.value * .8)
-	column := a.Poly(geom.Point{X: x - w*.5, Y: top}, geom.Point{X: x + w*.5, Y: top}, geom.Point{X: x + w*.6, Y: 1460}, geom.Point{X: x - w*.6, Y: 1460})
+	column := a.Poly(geom.Point{X: x - float64(w*.5), Y: top}, geom.Point{X: x + float64(w*.5), Y: top}, geom.Point{X: x + float64(w*.6), Y: 1460}, geom.Point{X: x - float64(w*.6), Y: 1460})
 	a.Fill(column, t, scene.Silhouette, append(a.Flat(t, 0), scene.Round)...)
 	a.windows(x, w, top, turns)
 	for i := range turns {
@@ -213,7 +213,7 @@ func (a *ascent) windows(x, w, top float64, turns int) {
 			t = scene.LightTone
 		}
 		y := geom.Mix(top+110, 1330, float64(i)/float64(turns))
-		a.Fill(a.Bar(geom.Point{X: x + a.In(-.2, .2)*w, Y: y}, w*.14, w*.3, 0), t, scene.Detail)
+		a.Fill(a.Bar(geom.Point{X: x + float64(a.In(-.2, .2)*w), Y: y}, w*.14, w*.3, 0), t, scene.Detail)
 	}
 }
 
@@ -252,9 +252,9 @@ func (a *ascent) frontal() {
 		y1, w1, x1 := level(i + 1)
 		edge := geom.Mix(y1, y0, .42)
 		tread := a.FigureTone(min(.95, a.value+.42))
-		a.Fill(a.Poly(geom.Point{X: x1 - w1/2, Y: y1}, geom.Point{X: x1 + w1/2, Y: y1}, geom.Point{X: x0 + w0/2, Y: edge}, geom.Point{X: x0 - w0/2, Y: edge}), tread, scene.Detail)
+		a.Fill(a.Poly(geom.Point{X: x1 - float64(w1/2), Y: y1}, geom.Point{X: x1 + float64(w1/2), Y: y1}, geom.Point{X: x0 + float64(w0/2), Y: edge}, geom.Point{X: x0 - float64(w0/2), Y: edge}), tread, scene.Detail)
 		riser := a.FigureTone(a.value * (.6 + float64(.4*float64(i)/float64(n))))
-		a.Fill(a.Rect(geom.Point{X: x0 - w0/2, Y: edge}, geom.Point{X: x0 + w0/2, Y: y0 + 2}), riser, scene.Normal, a.Flat(riser, 0)...)
+		a.Fill(a.Rect(geom.Point{X: x0 - float64(w0/2), Y: edge}, geom.Point{X: x0 + float64(w0/2), Y: y0 + 2}), riser, scene.Normal, a.Flat(riser, 0)...)
 	}
 	y2, w2, x2 := level(n / 4)
 	a.climber(geom.Point{X: x2 + float64(a.In(-.25, .25)*w2), Y: y2 - 12}, a.In(170, 250))

@@ -96,7 +96,7 @@ func newPlay(s *stage.Stage) *play {
 }
 
 // inner is how far a drape reaches in at the height of the actor.
-func inner(d stage.Drape) float64 { return d.Wide * (1 - float64(.55*d.Tied)) }
+func inner(d stage.Drape) float64 { return float64(d.Wide * (1 - float64(.55*d.Tied))) }
 
 // within is x, or the nearest place to it between lo and hi, or their middle.
 func within(x, lo, hi float64) float64 {
@@ -178,7 +178,7 @@ func (p *play) backstage() {
 // eyes are the rows of the house.
 func (p *play) eyes() {
 	for row := range 4 {
-		y := 470 + 130*float64(row)
+		y := 470 + float64(130*float64(row))
 		n := 5 + row%2
 		for i := range n {
 			if p.Chance(.3) {
@@ -234,7 +234,7 @@ func (p *play) backdrop() {
 func (p *play) flat(r stage.Ridge, y float64, t scene.Tone) {
 	line := p.Points(21)
 	for i := range line {
-		x := -60 + 56*float64(i)
+		x := -60 + float64(56*float64(i))
 		line[i] = geom.Point{X: x, Y: r(x)}
 	}
 	out := p.Smooth(line, false)
@@ -249,25 +249,25 @@ func (p *play) paperSea() {
 	boat := p.Between(0, 1)
 	name := one(p, []string{"boat", "paper-boat", "cup", "umbrella", "house", "bed"})
 	for i := range 3 {
-		y := p.floor - 190 + 90*float64(i)
+		y := p.floor - 190 + float64(90*float64(i))
 		if i == boat {
 			k := stage.Sized(name, p.In(170, 260))
-			p.Put(stage.Figure{Name: name, K: k, At: geom.Point{X: p.Opposite(p.x), Y: y + 12*k}, Angle: p.In(-.12, .12)}, p.Plain())
+			p.Put(stage.Figure{Name: name, K: k, At: geom.Point{X: p.Opposite(p.x), Y: y + float64(12*k)}, Angle: p.In(-.12, .12)}, p.Plain())
 		}
-		p.wave(y, 1+.25*float64(i), p.FieldTone(geom.Mix(.6, .3, float64(i)/2)))
+		p.wave(y, 1+float64(.25*float64(i)), p.FieldTone(geom.Mix(.6, .3, float64(i)/2)))
 	}
 	p.Tag("paper-sea")
 }
 
 // wave is a strip of scallops.
 func (p *play) wave(y, k float64, t scene.Tone) {
-	l := 130 * k
+	l := float64(130 * k)
 	x := -p.In(0, l) - 40
 	out := p.Path(24, 50)
 	out.MoveTo(geom.Point{X: x, Y: y})
 	for ; x < 1040; x += l {
-		out.CubeTo(geom.Point{X: x + l*.35, Y: y - 6}, geom.Point{X: x + l*.55, Y: y - 56*k}, geom.Point{X: x + l*.88, Y: y - 36*k})
-		out.CubeTo(geom.Point{X: x + l*.62, Y: y - 36*k}, geom.Point{X: x + l*.68, Y: y}, geom.Point{X: x + l, Y: y})
+		out.CubeTo(geom.Point{X: x + float64(l*.35), Y: y - 6}, geom.Point{X: x + float64(l*.55), Y: y - float64(56*k)}, geom.Point{X: x + float64(l*.88), Y: y - float64(36*k)})
+		out.CubeTo(geom.Point{X: x + float64(l*.62), Y: y - float64(36*k)}, geom.Point{X: x + float64(l*.68), Y: y}, geom.Point{X: x + l, Y: y})
 	}
 	out.LineTo(geom.Point{X: x, Y: y + 100}).LineTo(geom.Point{X: -300, Y: y + 100})
 	p.Fill(*out.Close(), t, scene.Normal, append(p.Flat(t, 0), scene.Rim)...)
@@ -290,7 +290,7 @@ func (p *play) earthy(t float64) scene.Tone { return p.FigureTone(geom.Mix(.7, .
 
 func (p *play) paperWood() {
 	for i := range p.Between(5, 8) {
-		x := 130 + 110*float64(i) + p.In(-30, 30)
+		x := 130 + float64(110*float64(i)) + p.In(-30, 30)
 		if d := x - p.x; d > -150 && d < 150 {
 			continue
 		}
@@ -321,7 +321,7 @@ func (p *play) bare() {
 
 func (p *play) town() {
 	for i := range p.Between(4, 6) {
-		x := 170 + 150*float64(i) + p.In(-30, 30)
+		x := 170 + float64(150*float64(i)) + p.In(-30, 30)
 		if d := x - p.x; d > -120 && d < 120 {
 			continue
 		}
@@ -389,13 +389,13 @@ func (p *play) audience() {
 	case houseBeast:
 		name := one(p, []string{"cat", "hare", "owl", "wanderer", "figure", "elephant"})
 		k := stage.Sized(name, p.In(480, 640))
-		p.Put(stage.Figure{Name: name, K: k, At: geom.Point{X: p.Opposite(p.x), Y: 1440 + k*p.In(20, 44)}, Flip: p.x < 500}, p.Silhouette())
+		p.Put(stage.Figure{Name: name, K: k, At: geom.Point{X: p.Opposite(p.x), Y: 1440 + float64(k*p.In(20, 44))}, Flip: p.x < 500}, p.Silhouette())
 		p.Tag("watcher")
 	case houseEmpty:
 		p.seats(t)
 	case houseLamps:
 		for i := range 7 {
-			x := 110 + 130*float64(i)
+			x := 110 + float64(130*float64(i))
 			p.Glaze(p.Circle(geom.Point{X: x, Y: 1385}, 70), scene.LightTone, .12)
 			shell := p.Path(3, 4)
 			shell.MoveTo(geom.Point{X: x - 46, Y: 1450}).ArcTo(46, 52, 0, false, true, geom.Point{X: x + 46, Y: 1450})
@@ -430,7 +430,7 @@ func (p *play) seats(t scene.Tone) {
 	const n = 6
 	taken := p.Int(n)
 	for i := range n {
-		x := 130 + 148*float64(i)
+		x := 130 + float64(148*float64(i))
 		if i == taken {
 			p.Put(stage.Figure{Name: "figure", K: 1.9, At: geom.Point{X: x, Y: 1480}}, p.Silhouette())
 		}

@@ -80,10 +80,10 @@ func (t *spire) foot() {
 		w.Draw(func(int) {})
 	case 3:
 		for i := range 5 {
-			t.Cloud(geom.Point{X: 20 + 240*float64(i), Y: t.In(t.base-20, t.base+50)}, t.In(300, 440))
+			t.Cloud(geom.Point{X: 20 + float64(240*float64(i)), Y: t.In(t.base-20, t.base+50)}, t.In(300, 440))
 		}
 		for i := range 4 {
-			t.Cloud(geom.Point{X: 120 + 240*float64(i), Y: t.In(t.base+70, 1500)}, t.In(340, 460))
+			t.Cloud(geom.Point{X: 120 + float64(240*float64(i)), Y: t.In(t.base+70, 1500)}, t.In(340, 460))
 		}
 	default:
 		r := t.Dome(t.base, t.In(20, 60), t.x)
@@ -115,8 +115,8 @@ func (t *spire) window(p geom.Point, w, h float64) {
 		}
 	}
 	out := t.Path(6, 8)
-	out.MoveTo(p.Add(geom.Point{X: -w / 2})).LineTo(p.Add(geom.Point{X: -w / 2, Y: -h + w/2}))
-	out.ArcTo(w/2, w/2, 0, false, true, p.Add(geom.Point{X: w / 2, Y: -h + w/2})).LineTo(p.Add(geom.Point{X: w / 2}))
+	out.MoveTo(p.Add(geom.Point{X: -w / 2})).LineTo(p.Add(geom.Point{X: -w / 2, Y: -h + float64(w/2)}))
+	out.ArcTo(w/2, w/2, 0, false, true, p.Add(geom.Point{X: w / 2, Y: float64(w/2) - h})).LineTo(p.Add(geom.Point{X: w / 2}))
 	t.Fill(*out.Close(), tone, scene.Detail)
 	if t.lamps == t.lit {
 		t.Tag("one-lit-window")
@@ -148,11 +148,11 @@ func (t *spire) tiers() {
 	n := t.Between(4, 6)
 	w, y, x := t.In(300, 410), t.base+20, t.x
 	for i := range n {
-		h := t.In(150, 220) * (1 - float64(.06*float64(i)))
-		next := w * t.In(.68, .84)
+		h := float64(t.In(150, 220) * (1 - float64(.06*float64(i))))
+		next := float64(w * t.In(.68, .84))
 		x2 := x + float64(t.lean*h)
 		tone := t.stone(i)
-		t.Fill(t.Poly(geom.Point{X: x - w/2, Y: y}, geom.Point{X: x2 - next/2, Y: y - h}, geom.Point{X: x2 + next/2, Y: y - h}, geom.Point{X: x + w/2, Y: y}), tone, scene.Silhouette, append(t.Flat(tone, 0), scene.Shade)...)
+		t.Fill(t.Poly(geom.Point{X: x - float64(w/2), Y: y}, geom.Point{X: x2 - float64(next/2), Y: y - h}, geom.Point{X: x2 + float64(next/2), Y: y - h}, geom.Point{X: x + float64(w/2), Y: y}), tone, scene.Silhouette, append(t.Flat(tone, 0), scene.Shade)...)
 		t.openings(geom.Point{X: (x + x2) / 2, Y: y - float64(h*.2)}, next, h)
 		t.Fill(t.Rounded(t.Box(geom.Point{X: x2, Y: y - h}, next+36, 26, 0), 8), t.Second(), scene.Normal)
 		w, y, x = next*t.In(.86, .98), y-h, x2
@@ -180,8 +180,8 @@ func (t *spire) houses() {
 		y -= h
 		if i == n-1 {
 			t.gable(geom.Point{X: x, Y: y}, w)
-			y -= w * .5
-			t.chimney(geom.Point{X: x + w*.26, Y: y + w*.3})
+			y -= float64(w * .5)
+			t.chimney(geom.Point{X: x + float64(w*.26), Y: y + float64(w*.3)})
 		}
 		side = -side
 	}
@@ -197,13 +197,13 @@ func (t *spire) box(p geom.Point, w, h float64, i int) {
 		eave = t.FigureTone(.14)
 	}
 	top := p.Add(geom.Point{Y: -h})
-	t.Fill(t.Poly(top.Add(geom.Point{X: -w*.5 - 26}), top.Add(geom.Point{X: -w * .38, Y: -34}), top.Add(geom.Point{X: w * .38, Y: -34}), top.Add(geom.Point{X: w*.5 + 26})), eave, scene.Normal, t.Flat(eave, 0)...)
+	t.Fill(t.Poly(top.Add(geom.Point{X: float64(-w*.5) - 26}), top.Add(geom.Point{X: -w * .38, Y: -34}), top.Add(geom.Point{X: w * .38, Y: -34}), top.Add(geom.Point{X: float64(w*.5) + 26})), eave, scene.Normal, t.Flat(eave, 0)...)
 	t.openings(p.Add(geom.Point{Y: -h * .22}), w*.86, h)
 }
 
 func (t *spire) gable(p geom.Point, w float64) {
 	tone := t.Hot()
-	t.Fill(t.Poly(p.Add(geom.Point{X: -w*.5 - 30, Y: 4}), p.Add(geom.Point{Y: -w * .6}), p.Add(geom.Point{X: w*.5 + 30, Y: 4})), tone, scene.Silhouette, t.Flat(tone, 0)...)
+	t.Fill(t.Poly(p.Add(geom.Point{X: float64(-w*.5) - 30, Y: 4}), p.Add(geom.Point{Y: -w * .6}), p.Add(geom.Point{X: float64(w*.5) + 30, Y: 4})), tone, scene.Silhouette, t.Flat(tone, 0)...)
 	t.window(p.Add(geom.Point{Y: -w * .14}), w*.13, w*.2)
 }
 
@@ -214,7 +214,7 @@ func (t *spire) chimney(p geom.Point) {
 	q := p.Add(geom.Point{Y: -100})
 	for i := range 4 {
 		t.Fill(t.Blob(q, 22+float64(13*float64(i)), 20+float64(11*float64(i)), .14, 1.2, 10), t.Background(.9), scene.Detail)
-		q = q.Add(geom.Point{X: 110 * drift, Y: -52 - 6*float64(i)})
+		q = q.Add(geom.Point{X: 110 * drift, Y: -52 - float64(6*float64(i))})
 	}
 }
 
@@ -233,7 +233,7 @@ func (t *spire) pile() {
 		size := span * (1 - float64(.09*float64(i)))
 		f := stage.Figure{Name: it, K: stage.Sized(it, size), Flip: t.Chance(.5), Angle: side * t.In(.02, .11)}
 		lo, hi := f.Box()
-		f.At = geom.Point{X: t.x + float64(side*t.In(6, 34)) - (lo.X+hi.X)*.3, Y: y - float64(hi.Y*.5)}
+		f.At = geom.Point{X: t.x + float64(side*t.In(6, 34)) - float64((lo.X+hi.X)*.3), Y: y - float64(hi.Y*.5)}
 		d := t.Plain()
 		switch {
 		case i == stranger:
@@ -242,7 +242,7 @@ func (t *spire) pile() {
 			d.Tone[0], d.Tone[1] = t.FieldTone(.4), t.Second()
 		}
 		t.Put(f, d)
-		y += lo.Y * .86
+		y += float64(lo.Y * .86)
 		side = -side
 		if y < 330 {
 			break
@@ -264,8 +264,8 @@ func (t *spire) spiral() {
 		h := (t.base + 30 - top) / float64(turns)
 		tone := t.stone(i % 2)
 		tilt := h * .24 * t.sideSign()
-		a, b := geom.Point{X: t.x - wide/2, Y: y + tilt*.5}, geom.Point{X: t.x + wide/2, Y: y - tilt*.5}
-		c, d := geom.Point{X: t.x + next/2 + 14, Y: y - h - tilt*.5}, geom.Point{X: t.x - next/2 - 14, Y: y - h + tilt*.5}
+		a, b := geom.Point{X: t.x - float64(wide/2), Y: y + float64(tilt*.5)}, geom.Point{X: t.x + float64(wide/2), Y: y - float64(tilt*.5)}
+		c, d := geom.Point{X: t.x + float64(next/2) + 14, Y: y - h - float64(tilt*.5)}, geom.Point{X: t.x - float64(next/2) - 14, Y: y - h + float64(tilt*.5)}
 		drum := t.Path(6, 10)
 		drum.MoveTo(a).LineTo(d).QuadTo(d.Lerp(c, .5).Add(geom.Point{Y: 26}), c).LineTo(b)
 		drum.QuadTo(a.Lerp(b, .5).Add(geom.Point{Y: 34}), a)
@@ -302,11 +302,11 @@ func (t *spire) twins() {
 		w, h := t.In(120, 190), t.In(520, 860)
 		x := 500 + float64(side*gap)
 		tone := t.stone(i)
-		lean := side * t.In(-20, 60)
+		lean := float64(side * t.In(-20, 60))
 		tops[i] = geom.Point{X: x + lean, Y: t.base - h}
-		t.Fill(t.Poly(geom.Point{X: x - w*.62, Y: t.base + 30}, geom.Point{X: x + lean - w/2, Y: t.base - h}, geom.Point{X: x + lean + w/2, Y: t.base - h}, geom.Point{X: x + w*.62, Y: t.base + 30}), tone, scene.Silhouette, append(t.Flat(tone, 0), scene.Shade)...)
+		t.Fill(t.Poly(geom.Point{X: x - float64(w*.62), Y: t.base + 30}, geom.Point{X: x + lean - float64(w/2), Y: t.base - h}, geom.Point{X: x + lean + float64(w/2), Y: t.base - h}, geom.Point{X: x + float64(w*.62), Y: t.base + 30}), tone, scene.Silhouette, append(t.Flat(tone, 0), scene.Shade)...)
 		for j := range 4 {
-			t.window(geom.Point{X: geom.Mix(x, x+lean, float64(j+1)/5) + t.In(-.15, .15)*w, Y: t.base - float64(h*(.18+float64(.2*float64(j))))}, w*.2, w*.4)
+			t.window(geom.Point{X: geom.Mix(x, x+lean, float64(j+1)/5) + float64(t.In(-.15, .15)*w), Y: t.base - float64(h*(.18+float64(.2*float64(j))))}, w*.2, w*.4)
 		}
 		t.crownOf(tops[i].Add(geom.Point{Y: 2}), w)
 	}
@@ -344,14 +344,14 @@ func (t *spire) block(p geom.Point, w, h float64, row, i int) {
 	top := p.Add(geom.Point{Y: -h})
 	switch t.Int(3) {
 	case 0:
-		t.Fill(t.Poly(top.Add(geom.Point{X: -w*.5 - 8}), top.Add(geom.Point{Y: -w * .7}), top.Add(geom.Point{X: w*.5 + 8})), roof, scene.Normal)
+		t.Fill(t.Poly(top.Add(geom.Point{X: float64(-w*.5) - 8}), top.Add(geom.Point{Y: -w * .7}), top.Add(geom.Point{X: float64(w*.5) + 8})), roof, scene.Normal)
 	case 1:
 		dome := t.Path(3, 4)
 		dome.MoveTo(top.Add(geom.Point{X: -w * .44})).ArcTo(w*.44, w*.44, 0, false, true, top.Add(geom.Point{X: w * .44}))
 		t.Fill(*dome.Close(), roof, scene.Normal)
 	}
 	for j := range int(h / 150) {
-		t.window(top.Add(geom.Point{X: t.In(-.2, .2) * w, Y: 110 + 130*float64(j)}), w*.16, w*.32)
+		t.window(top.Add(geom.Point{X: t.In(-.2, .2) * w, Y: 110 + float64(130*float64(j))}), w*.16, w*.32)
 	}
 }
 
@@ -367,7 +367,7 @@ func (t *spire) ridden() {
 	for i := range t.Between(2, 4) {
 		h := t.In(120, 170)
 		tone := t.stone(i)
-		t.Fill(t.Poly(geom.Point{X: x - w/2, Y: y + 40}, geom.Point{X: x - w*.44, Y: y - h}, geom.Point{X: x + w*.44, Y: y - h}, geom.Point{X: x + w/2, Y: y + 40}), tone, scene.Silhouette, append(t.Flat(tone, 0), scene.Shade)...)
+		t.Fill(t.Poly(geom.Point{X: x - float64(w/2), Y: y + 40}, geom.Point{X: x - float64(w*.44), Y: y - h}, geom.Point{X: x + float64(w*.44), Y: y - h}, geom.Point{X: x + float64(w/2), Y: y + 40}), tone, scene.Silhouette, append(t.Flat(tone, 0), scene.Shade)...)
 		t.openings(geom.Point{X: x, Y: y - float64(h*.24)}, w*.9, h)
 		t.Fill(t.Rounded(t.Box(geom.Point{X: x, Y: y - h}, w+24, 22, 0), 7), t.Second(), scene.Normal)
 		y, w, x = y-h, w*.84, x+float64(t.lean*160)

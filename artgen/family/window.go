@@ -96,8 +96,8 @@ func (w *chamber) opening(p geom.Point, rx, ry float64) geom.Path {
 	case paneRound:
 		out.MoveTo(geom.Point{X: l, Y: p.Y}).ArcTo(rx, ry, 0, false, true, geom.Point{X: r, Y: p.Y}).ArcTo(rx, ry, 0, false, true, geom.Point{X: l, Y: p.Y})
 	case panePointed:
-		out.MoveTo(geom.Point{X: l, Y: b}).LineTo(geom.Point{X: l, Y: t + rx*1.5})
-		out.QuadTo(geom.Point{X: l, Y: t + rx*.5}, geom.Point{X: p.X, Y: t}).QuadTo(geom.Point{X: r, Y: t + rx*.5}, geom.Point{X: r, Y: t + rx*1.5}).LineTo(geom.Point{X: r, Y: b})
+		out.MoveTo(geom.Point{X: l, Y: b}).LineTo(geom.Point{X: l, Y: t + float64(rx*1.5)})
+		out.QuadTo(geom.Point{X: l, Y: t + float64(rx*.5)}, geom.Point{X: p.X, Y: t}).QuadTo(geom.Point{X: r, Y: t + float64(rx*.5)}, geom.Point{X: r, Y: t + float64(rx*1.5)}).LineTo(geom.Point{X: r, Y: b})
 	default:
 		out.MoveTo(geom.Point{X: l, Y: b}).LineTo(geom.Point{X: l, Y: t}).LineTo(geom.Point{X: r, Y: t}).LineTo(geom.Point{X: r, Y: b})
 	}
@@ -107,7 +107,7 @@ func (w *chamber) opening(p geom.Point, rx, ry float64) geom.Path {
 // holes are the openings: one, or two side by side.
 func (w *chamber) holes() []geom.Path {
 	if w.pane == paneTwo {
-		half := w.rx*.5 - 26
+		half := float64(w.rx*.5) - 26
 		return []geom.Path{
 			w.opening(w.at.Add(geom.Point{X: -w.rx * .5}), half, w.ry),
 			w.opening(w.at.Add(geom.Point{X: w.rx * .5}), half, w.ry),
@@ -173,7 +173,7 @@ func (w *chamber) paper() {
 		w.Fill(w.Rect(geom.Point{X: -20, Y: y}, geom.Point{X: 1020, Y: w.floor}), t, scene.Normal, w.Flat(t, math.Pi/2)...)
 		seams := w.Path(14, 14)
 		for i := range 7 {
-			x := 70 + 145*float64(i)
+			x := 70 + float64(145*float64(i))
 			seams.MoveTo(geom.Point{X: x, Y: y + 34}).LineTo(geom.Point{X: x, Y: w.floor - 10})
 		}
 		w.Line(seams, w.tone, scene.Detail, 3)
@@ -189,9 +189,9 @@ func (w *chamber) picture(t scene.Tone) {
 	if wide < 110 {
 		return
 	}
-	x := 60 + wide*.5 + 30
+	x := 60 + float64(wide*.5) + 30
 	if right > left {
-		x = 940 - wide*.5 - 30
+		x = 940 - float64(wide*.5) - 30
 	}
 	at := geom.Point{X: x, Y: w.at.Y + w.In(-160, 120)}
 	wide = min(wide*.8, 210)
@@ -233,11 +233,11 @@ func (w *chamber) light() {
 	if w.Chance(.25) {
 		return
 	}
-	lean := w.In(.25, .6) * w.Sign()
+	lean := float64(w.In(.25, .6) * w.Sign())
 	y := w.sill + 46
 	fall := 1500 - y
-	l, r := w.at.X-w.rx*.86, w.at.X+w.rx*.86
-	w.Glaze(w.Poly(geom.Point{X: l, Y: y}, geom.Point{X: r, Y: y}, geom.Point{X: r + fall*(lean+.2), Y: 1500}, geom.Point{X: l + fall*(lean-.2), Y: 1500}), w.beam(), .2)
+	l, r := w.at.X-float64(w.rx*.86), w.at.X+float64(w.rx*.86)
+	w.Glaze(w.Poly(geom.Point{X: l, Y: y}, geom.Point{X: r, Y: y}, geom.Point{X: r + float64(fall*(lean+.2)), Y: 1500}, geom.Point{X: l + float64(fall*(lean-.2)), Y: 1500}), w.beam(), .2)
 	w.Tag("light-falls-in")
 }
 
@@ -286,7 +286,7 @@ func (w *chamber) drapes() {
 // farLand is hills with one thing on them.
 func (w *chamber) farLand() {
 	w.Body(w.rx * w.In(.3, .5))
-	y := w.at.Y + w.ry*w.In(-.1, .3)
+	y := w.at.Y + float64(w.ry*w.In(-.1, .3))
 	far, near := w.Rolling(y, 50, .003), w.Rolling(y+130, 40, .003)
 	w.Ground(far, .15)
 	name := one(w, []string{"house", "tower", "lighthouse", "mill", "figure", "elephant", "ladder", "door", "tree"})
@@ -298,15 +298,15 @@ func (w *chamber) farLand() {
 
 // highSea is water that stands outside as high as it likes.
 func (w *chamber) highSea() {
-	w.Sun.Y = w.at.Y - w.ry*w.In(.45, .7)
+	w.Sun.Y = w.at.Y - float64(w.ry*w.In(.45, .7))
 	w.Body(w.rx * w.In(.25, .4))
-	level := w.at.Y + w.ry*w.In(-.35, .2)
+	level := w.at.Y + float64(w.ry*w.In(-.35, .2))
 	sea := w.Sea(level)
 	name := one(w, []string{"boat", "paper-boat", "whale", "house", "cup", "lighthouse", "umbrella"})
 	sea.Draw(func(row int) {
 		if row == 1 {
 			k := stage.Sized(name, w.In(170, 290))
-			w.Put(stage.Figure{Name: name, K: k, At: geom.Point{X: w.at.X + float64(w.rx*w.In(-.4, .4)), Y: sea.Level(1) + 12*k}, Angle: w.In(-.1, .1), Flip: w.Chance(.5)}, w.Wardrobe())
+			w.Put(stage.Figure{Name: name, K: k, At: geom.Point{X: w.at.X + float64(w.rx*w.In(-.4, .4)), Y: sea.Level(1) + float64(12*k)}, Angle: w.In(-.1, .1), Flip: w.Chance(.5)}, w.Wardrobe())
 		}
 	})
 	w.Tag("high-water")
@@ -338,9 +338,9 @@ func (w *chamber) nearLight() {
 // roofs are the neighbours; one is awake.
 func (w *chamber) roofs() {
 	w.Body(w.rx * w.In(.3, .45))
-	y := w.at.Y + w.ry*w.In(.2, .5)
+	y := w.at.Y + float64(w.ry*w.In(.2, .5))
 	for i := range 5 {
-		x := w.at.X + float64(w.rx*(float64(i)*.5-1))
+		x := w.at.X + float64(w.rx*(float64(float64(i)*.5)-1))
 		name := []string{"house", "tower", "house"}[w.Int(3)]
 		d := w.Plain()
 		d.Lit = i == 2

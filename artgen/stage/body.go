@@ -98,8 +98,8 @@ func (b *body) cratered() {
 	a := b.In(0, geom.Tau)
 	n := b.Between(3, 6)
 	for i := range n {
-		a += geom.Tau * b.In(.3, .44)
-		size := b.r * b.In(.07, .2) * (1 - float64(.4*float64(i)/float64(n)))
+		a += float64(geom.Tau * b.In(.3, .44))
+		size := float64(b.r * b.In(.07, .2) * (1 - float64(.4*float64(i)/float64(n))))
 		p := b.at.Polar((b.r-size)*b.In(.2, .82), a)
 		b.Fill(b.Ellipse(p, size, size*b.In(.78, .96)), dim, scene.Detail, scene.Round)
 	}
@@ -199,9 +199,8 @@ func (b *body) planet() {
 func (b *body) stripes(r, tilt float64) {
 	b.At(b.at, 1, tilt, false, func() {
 		for i := range 3 {
-			y := r * (-.62 + float64(.52*float64(i)) + b.In(-.06, .06))
-			h := r * b.In(.1, .24)
-			bow := r * .16
+			y := float64(r * (-.62 + float64(.52*float64(i)) + b.In(-.06, .06)))
+			h, bow := float64(r*b.In(.1, .24)), float64(r*.16)
 			band := b.Path(6, 8)
 			band.MoveTo(pt(-r*1.05, y)).QuadTo(pt(0, y+bow), pt(r*1.05, y)).LineTo(pt(r*1.05, y+h)).QuadTo(pt(0, y+h+bow), pt(-r*1.05, y+h))
 			t := [3]scene.Tone{b.Second(), b.FieldTone(.7), b.FigureTone(.5)}[i]

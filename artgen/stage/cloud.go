@@ -37,7 +37,7 @@ func (s *Stage) heap(p geom.Point, w float64) {
 	for i := range n + 1 {
 		a := math.Pi * (1 - float64(i)/float64(n))
 		sin, cos := geom.Sincos(a)
-		h := .24 * (1 + float64(.5*s.Noise.Line(float64(i)*.9+.5, k)))
+		h := .24 * (1 + float64(.5*s.Noise.Line(float64(float64(i)*.9)+.5, k)))
 		q := p.Add(pt(float64(cos*w*.5), -float64(sin*w*h)))
 		if i == 0 {
 			out.MoveTo(q)
@@ -57,7 +57,7 @@ func (s *Stage) streak(p geom.Point, w float64) {
 	for range s.Between(2, 3) {
 		l := w * s.In(.55, 1.25)
 		s.Fill(s.Bar(p.Add(pt(s.In(-.3, .3)*w, 0)), l, w*.11, 0), t, scene.Detail, scene.Rim)
-		p.Y += w * .11
+		p.Y += float64(w * .11)
 	}
 }
 
@@ -67,7 +67,7 @@ func (s *Stage) scarf(p geom.Point, w float64) {
 	centre := s.Points(n)
 	phase, sway := s.In(0, geom.Tau), w*s.In(.03, .07)
 	for i := range centre {
-		u := float64(i)/(n-1)*2 - 1
+		u := float64(2*float64(i)/(n-1)) - 1
 		centre[i] = p.Add(pt(u*w*.7, float64(sway*geom.Sin(phase+float64(3*u)))-float64(w*.05*u)))
 	}
 	t := s.airy()

@@ -69,7 +69,7 @@ func (s *Stage) Valance(y, deep float64, n int, t scene.Tone) {
 	step := 920 / float64(n)
 	for i := range n {
 		x := 40 + float64(step*float64(i))
-		out.QuadTo(pt(x+step*.5, y+deep*2), pt(x+step, y))
+		out.QuadTo(pt(x+float64(step*.5), y+float64(deep*2)), pt(x+step, y))
 	}
 	out.LineTo(pt(960, y-200))
 	s.Fill(*out.Close(), t, scene.Silhouette, append(s.Flat(t, 1.57), scene.Rim)...)
@@ -85,7 +85,7 @@ func (s *Stage) Boards(y, x float64, t scene.Tone) {
 	s.Fill(s.Rect(pt(-20, y), pt(1020, 1540)), t, scene.Normal, append(s.Flat(t, 0), scene.Shade)...)
 	seams := s.Path(18, 18)
 	for i := range 9 {
-		from := 40 + 115*float64(i)
+		from := 40 + float64(115*float64(i))
 		to := x + float64((from-x)*2.4)
 		if to < -300 || to > 1300 {
 			continue
@@ -107,7 +107,7 @@ func (s *Stage) dim(t scene.Tone) scene.Tone {
 // Spotlight is a cone of light from above onto p, r wide: in colour only.
 func (s *Stage) Spotlight(from, p geom.Point, r float64) {
 	for i := range 2 {
-		k := 1 - .3*float64(i)
+		k := 1 - float64(.3*float64(i))
 		cone := s.Path(5, 8)
 		cone.MoveTo(from.Add(pt(-14, 0))).LineTo(p.Add(pt(-r*k, 0)))
 		cone.ArcTo(r*k, r*.22*k, 0, false, false, p.Add(pt(r*k, 0))).LineTo(from.Add(pt(14, 0)))

@@ -164,7 +164,7 @@ func (s *Stage) Cast(f Figure) {
 	dx := max(-1, min(1, away/260))
 	reach := h * (.55 + float64(.5*math.Abs(dx)))
 	tip := f.At.Add(pt(dx*reach, reach*.34))
-	half := w / 2
+	half := float64(w / 2)
 	out := s.Path(6, 8)
 	out.MoveTo(f.At.Add(pt(-half, 0)))
 	out.QuadTo(f.At.Add(pt(float64(dx*reach*.5)-half, float64(reach*.2))), tip.Add(pt(-half*.55, 0)))

@@ -35,10 +35,10 @@ func (s *Stage) branch() {
 	for i := range centre {
 		u := float64(i) / 8
 		x := 500 + float64(side*(500-float64(reach*u)))
-		centre[i] = pt(x, top+float64(drop*u*u)+float64(46*s.Noise.Line(u*3+.5, 7)))
+		centre[i] = pt(x, top+float64(drop*u*u)+float64(46*s.Noise.Line(float64(u*3)+.5, 7)))
 	}
 	s.foliage(centre, side)
-	s.Fill(s.Band(centre, func(u float64) float64 { return 40*(1-u) + 6 }), s.dusky(0), scene.Normal)
+	s.Fill(s.Band(centre, func(u float64) float64 { return float64(40*(1-u)) + 6 }), s.dusky(0), scene.Normal)
 	if s.Chance(.5) {
 		s.dangle(centre[5], s.In(70, 200), pick(s, hangable...), s.In(.9, 1.4))
 	}
@@ -154,7 +154,7 @@ func (s *Stage) keyhole(p geom.Point) []geom.Point {
 	p.Y = 560
 	out := s.Points(n + 6)
 	for i := range n {
-		a := geom.Mix(math.Pi-waist*1.57, 2*math.Pi+waist*1.57, float64(i)/(n-1))
+		a := geom.Mix(math.Pi-float64(waist*1.57), float64(2*math.Pi)+float64(waist*1.57), float64(i)/(n-1))
 		out[i] = p.Polar(r, a)
 	}
 	for i, q := range [6]geom.Point{{X: .82, Y: 1100}, {X: 1, Y: 1370}, {X: .4, Y: 1400}, {X: -.4, Y: 1400}, {X: -1, Y: 1370}, {X: -.82, Y: 1100}} {

@@ -74,7 +74,7 @@ func (s *Stage) crest(r Ridge, depth float64) {
 	upper, lower := s.Points(n), s.Points(n)
 	profile := s.In(0, 90)
 	for i := range n {
-		x := -60 + 80*float64(i)
+		x := -60 + float64(80*float64(i))
 		near := max(.12, 1-abs(x-s.Sun.X)/700)
 		y := r(x) + depth
 		upper[i] = pt(x, y)
@@ -107,7 +107,7 @@ func (s *Stage) Road(land geom.Path, p geom.Point, t scene.Tone) {
 	sway, turns := s.Sign()*s.In(60, 150), s.In(5, 9)
 	centre := s.Points(9)
 	for i := range centre {
-		u := float64(i) / 8
+		u := float64(float64(i) / 8)
 		x := geom.Mix(p.X, end.X, u) + float64(sway*geom.Sin(u*turns)*u*(1-u)*3)
 		centre[i] = pt(x, geom.Mix(p.Y, end.Y, geom.Pow(u, 1.35)))
 	}

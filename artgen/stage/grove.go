@@ -39,7 +39,7 @@ func (s *Stage) Leafy(t float64) Dress {
 // Row plants a row of equal trees, an avenue or the edge of a wood.
 func (s *Stage) Row(r Ridge, t, from, to, gap, k float64) {
 	d := s.Leafy(t)
-	for x := from; x < to; x += gap * s.In(.85, 1.15) {
+	for x := from; x < to; x += float64(gap * s.In(.85, 1.15)) {
 		f := Figure{Name: s.tree, K: k * s.In(.85, 1.15)}
 		f.At = pt(x, r(x)+float64(6*f.K))
 		s.Put(f, d)

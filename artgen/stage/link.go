@@ -10,7 +10,7 @@ func (s *Stage) RopeLadder(p, q geom.Point, w float64) {
 	bow := s.In(-40, 40)
 	centre := s.Points(9)
 	for i := range centre {
-		u := float64(i) / 8
+		u := float64(float64(i) / 8)
 		centre[i] = p.Lerp(q, u).Add(pt(float64(bow*4*u*(1-u)), 0))
 	}
 	t := s.rope()
@@ -49,7 +49,7 @@ func (s *Stage) Bridge(p, q geom.Point, sag float64, broken bool) {
 func (s *Stage) slack(loose []geom.Point) []geom.Point {
 	out := s.Points(len(loose))
 	for i, p := range loose {
-		out[i] = pt(geom.Mix(loose[0].X, p.X, .45), p.Y+55*float64(i))
+		out[i] = pt(geom.Mix(loose[0].X, p.X, .45), p.Y+float64(55*float64(i)))
 	}
 	return out
 }

@@ -34,10 +34,10 @@ func (m *Mound) On(u float64) geom.Point {
 func (m *Mound) Draw(t float64) {
 	line := m.Points(9)
 	for i := range line {
-		line[i] = m.On(float64(i)/4 - 1)
+		line[i] = m.On(float64(float64(i)/4) - 1)
 	}
 	out := m.Smooth(line, false)
-	out.LineTo(m.At.Add(pt(m.Wide*.46, m.High*.3+20))).LineTo(m.At.Add(pt(-m.Wide*.46, m.High*.3+20)))
+	out.LineTo(m.At.Add(pt(m.Wide*.46, float64(m.High*.3)+20))).LineTo(m.At.Add(pt(-m.Wide*.46, float64(m.High*.3)+20)))
 	tone := m.earth(t)
 	m.Fill(*out.Close(), tone, scene.Normal, append(m.Flat(tone, .3), scene.Rim)...)
 }

@@ -14,7 +14,7 @@ func (s *Stage) Under(r Ridge) geom.Path {
 	const from, step, n = -60, 56, 21
 	line := s.Points(n)
 	for i := range line {
-		x := from + step*float64(i)
+		x := from + float64(step*float64(i))
 		line[i] = pt(x, r(x))
 	}
 	out := s.Smooth(line, false)
@@ -41,7 +41,7 @@ func (s *Stage) Dunes(y, amp float64, right bool) Ridge {
 		if u > .72 {
 			rise = (1 - u) / .28
 		}
-		rise = rise * rise * (3 - float64(2*rise))
+		rise = float64(rise * rise * (3 - float64(2*rise)))
 		return y - float64(amp*(rise-.4)) + float64(12*s.Noise.Line(x*.004, profile))
 	}
 }

@@ -64,7 +64,7 @@ func (r *Rock) shards(t scene.Tone) {
 	edge := r.Points(n + 1)
 	for i := range edge {
 		u := float64(i) / n
-		depth := float64(geom.Sin(u*math.Pi)*r.Wide*.62)*(1+float64(.45*r.Noise.Line(u*3.4+.3, profile))) + float64(float64(i%2)*.06*r.Wide)
+		depth := float64(float64(geom.Sin(u*math.Pi)*r.Wide*.62)*(1+float64(.45*r.Noise.Line(float64(u*3.4)+.3, profile)))) + float64(float64(i%2)*.06*r.Wide)
 		edge[i] = r.At.Add(pt(r.Wide*(u-.5), depth))
 	}
 	r.Fill(r.Poly(edge...), t, scene.Silhouette, append(r.Flat(t, 1.3), scene.Shade)...)
@@ -132,17 +132,17 @@ func (r *Rock) Fall(u, length float64) {
 	foot := p.Y + length
 	knee := geom.Mix(p.Y, foot, .62)
 	out := r.Path(12, 20)
-	out.MoveTo(p.Add(pt(-w/2, -4))).QuadTo(pt(p.X-w*.62, p.Y+12), pt(p.X-w*.6, knee))
+	out.MoveTo(p.Add(pt(-w/2, -4))).QuadTo(pt(p.X-float64(w*.62), p.Y+12), pt(p.X-float64(w*.6), knee))
 	for i, end := range [3]float64{.86, 1, .78} {
-		x := p.X + float64(w*(float64(i)*.4-.4))
-		out.QuadTo(pt(x-w*.18, geom.Mix(knee, foot, .7)), pt(x, geom.Mix(p.Y, foot, end)))
-		out.QuadTo(pt(x+w*.18, geom.Mix(knee, foot, .7)), pt(x+w*.2, knee))
+		x := p.X + float64(w*(float64(float64(i)*.4)-.4))
+		out.QuadTo(pt(x-float64(w*.18), geom.Mix(knee, foot, .7)), pt(x, geom.Mix(p.Y, foot, end)))
+		out.QuadTo(pt(x+float64(w*.18), geom.Mix(knee, foot, .7)), pt(x+float64(w*.2), knee))
 	}
-	out.QuadTo(pt(p.X+w*.62, p.Y+12), p.Add(pt(w/2, -4)))
+	out.QuadTo(pt(p.X+float64(w*.62), p.Y+12), p.Add(pt(w/2, -4)))
 	t := r.FieldTone(.86)
 	r.Fill(*out.Close(), t, scene.Normal, scene.Rim)
 	for _, d := range [3]float64{-.3, 0, .28} {
-		r.Line(r.Polyline(pt(p.X+w*d, p.Y+length*r.In(.06, .2)), pt(p.X+w*d, p.Y+length*r.In(.5, .8))), r.FieldTone(.5), scene.Detail, 3)
+		r.Line(r.Polyline(pt(p.X+float64(w*d), p.Y+float64(length*r.In(.06, .2))), pt(p.X+float64(w*d), p.Y+float64(length*r.In(.5, .8)))), r.FieldTone(.5), scene.Detail, 3)
 	}
 	r.Tag("falling-water")
 }

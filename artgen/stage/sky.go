@@ -74,7 +74,7 @@ func (s *Stage) rayedSky() {
 	turn := s.In(0, geom.Tau)
 	for i := range n {
 		a := turn + geom.Tau*float64(i)/float64(n)
-		w := geom.Tau / float64(n) * s.In(.18, .32)
+		w := float64(geom.Tau / float64(n) * s.In(.18, .32))
 		s.Glaze(s.onPage(s.Sun, s.Sun.Polar(1400, a-w), s.Sun.Polar(1400, a+w)), s.Background(1), .4)
 	}
 	s.Tag("beam")
@@ -103,7 +103,7 @@ func (s *Stage) curtainSky() {
 			t = pick(s, s.Background(0), s.Background(1))
 		}
 		s.Glaze(s.fold(x, w, lean), t, s.In(.12, .24))
-		x += w * s.In(.7, 1.5)
+		x += float64(w * s.In(.7, 1.5))
 	}
 	if s.Dark() {
 		s.Tag("aurora")
@@ -166,8 +166,8 @@ func (s *Stage) sparkle(p geom.Point, r float64) geom.Path {
 	out := s.Path(6, 9)
 	out.MoveTo(p.Polar(r, -math.Pi/2))
 	for i := range 4 {
-		a := float64(i) * math.Pi / 2
-		out.QuadTo(p.Polar(r*.16, a-math.Pi/4), p.Polar(r, a))
+		a := float64(float64(i) * math.Pi / 2)
+		out.QuadTo(p.Polar(r*.16, a-float64(math.Pi/4)), p.Polar(r, a))
 	}
 	return *out.Close()
 }

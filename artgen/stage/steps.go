@@ -74,7 +74,7 @@ func (st *Stair) arches(y float64) {
 	for i := range n {
 		u := (float64(i) + .62) / float64(n)
 		top := geom.Mix(st.foot.Y, st.corner(st.n).Y, u)
-		w, h := wide*.3, (y-top)*.62
+		w, h := float64(wide*.3), float64((y-top)*.62)
 		if h < w*1.2 {
 			continue
 		}
@@ -107,7 +107,7 @@ func (s *Stage) Landing(p geom.Point, w, h float64, value float64) {
 // Pillar carries something from p down to y.
 func (s *Stage) Pillar(p geom.Point, w, y, value float64) {
 	t := s.FigureTone(value * .7)
-	s.Fill(s.Poly(p.Add(pt(-w/2, 0)), p.Add(pt(w/2, 0)), pt(p.X+w*.62, y), pt(p.X-w*.62, y)), t, scene.Normal, append(s.Flat(t, 1.5), scene.Shade)...)
+	s.Fill(s.Poly(p.Add(pt(-w/2, 0)), p.Add(pt(w/2, 0)), pt(p.X+float64(w*.62), y), pt(p.X-float64(w*.62), y)), t, scene.Normal, append(s.Flat(t, 1.5), scene.Shade)...)
 }
 
 // Block is a cube that hangs in the air: top, lit and dark side.

@@ -70,7 +70,7 @@ func (w *Sea) row(y, t float64) geom.Path {
 	if w.style == calm {
 		return w.Under(w.Rolling(y, 3+float64(7*t), .004))
 	}
-	long, high := w.length*(.7+float64(.8*t)), w.height*(.8+float64(.9*t))
+	long, high := float64(w.length*(.7+float64(.8*t))), w.height*(.8+float64(.9*t))
 	out := w.Path(40, 100)
 	x := w.In(-long, 0) - long
 	out.MoveTo(pt(x, y))
