@@ -49,11 +49,6 @@ const (
 	crownCloud
 )
 
-type bough struct {
-	at    geom.Point
-	angle float64
-}
-
 type arbor struct {
 	*stage.Stage
 	root  treeRoot
@@ -63,14 +58,10 @@ type arbor struct {
 	light float64
 	width float64 // of the trunk at its foot
 	tall  float64 // of the trunk
-	bend  float64
-	open  float64 // between children
-	depth int
-	lean  float64
+	shape stage.Growth
 	hill  stage.Ridge
-	edge  []geom.Point
-	tips  []bough
-	wood  scene.Tone
+	*stage.Arbor
+	wood scene.Tone
 }
 
 var (
@@ -83,7 +74,7 @@ func newTree(s *stage.Stage) *arbor {
 	t := &arbor{Stage: s, root: treeRoot(s.Weighted(5, 3, 2, 3, 2)), crown: treeCrown(s.Weighted(4, 3, 4, 2, 2, 2))}
 	t.light = []float64{s.In(120, 180), s.In(240, 330), s.In(340, 420)}[s.Weighted(3, 4, 2)]
 	t.width, t.tall = s.In(60, 120), s.In(220, 330)
-	t.bend, t.open, t.depth, t.lean = s.In(.15, .4), s.In(.42, .66), s.Between(3, 4), s.In(-.22, .22)
+	t.shape = stage.Growth{Bend: s.In(.15, .4), Open: s.In(.42, .66), Depth: s.Between(3, 4), Lean: s.In(-.22, .22)}
 	t.foot = geom.Point{X: s.Aside(), Y: s.In(1180, 1270)}
 	t.wood = s.FigureTone(.1)
 	if s.Dark() {
@@ -94,9 +85,9 @@ func newTree(s *stage.Stage) *arbor {
 	}
 	switch t.root {
 	case treeNear:
-		t.foot.Y, t.width, t.tall, t.depth = 1480, s.In(230, 330), s.In(480, 640), 3
+		t.foot.Y, t.width, t.tall, t.shape.Depth = 1480, s.In(230, 330), s.In(480, 640), 3
 	case treeInverted:
-		t.foot.Y, t.width, t.tall, t.depth = 40, s.In(80, 130), s.In(230, 320), 3
+		t.foot.Y, t.width, t.tall, t.shape.Depth = 40, s.In(80, 130), s.In(230, 320), 3
 	case treeInThing:
 		t.width, t.tall = s.In(50, 80), s.In(200, 270)
 		t.foot.Y = s.In(1060, 1130)
@@ -150,15 +141,15 @@ func (t *arbor) draw() {
 	if t.root == treeInverted {
 		up = math.Pi / 2
 	}
-	t.grow(up)
+	t.Arbor = t.Grow(t.foot, up, t.width, t.tall, t.shape)
 	if t.crown == crownMass || t.crown == crownCloud {
 		t.behind()
 	}
 	weight := scene.Silhouette
-	if t.depth > 3 { // fine twigs under a bold line would be blots
+	if t.shape.Depth > 3 { // fine twigs under a bold line would be blots
 		weight = scene.Normal
 	}
-	t.Fill(t.Smooth(t.edge, true), t.wood, weight, t.Flat(t.wood, math.Pi/2)...)
+	t.Fill(t.Smooth(t.Edge, true), t.wood, weight, t.Flat(t.wood, math.Pi/2)...)
 	t.bark(up)
 	t.bear()
 	switch t.root {
@@ -170,84 +161,30 @@ func (t *arbor) draw() {
 	}
 }
 
-// grow walks around the tree: up its left side, out along every limb, down its
-// right side. One outline, so no joint shows.
-func (t *arbor) grow(up float64) {
-	sin, cos := geom.Sincos(up)
-	side := geom.Point{X: sin, Y: -cos}
-	flare, waist := t.width*1.45, t.width*.55
-	sink, knee := geom.Point{}.Polar(-30, up), geom.Point{}.Polar(80, up)
-	t.edge = append(t.edge, t.foot.Add(side.Mul(flare)).Add(sink), t.foot.Add(side.Mul(waist)).Add(knee))
-	t.limb(t.foot.Polar(110, up), up+t.lean, t.tall, t.width, t.depth)
-	t.edge = append(t.edge, t.foot.Sub(side.Mul(waist)).Add(knee), t.foot.Sub(side.Mul(flare)).Add(sink))
-}
-
-func (t *arbor) limb(p geom.Point, angle, length, width float64, depth int) {
-	angle += float64(t.In(-t.bend, t.bend) * .5)
-	sin, cos := geom.Sincos(angle)
-	side := geom.Point{X: sin, Y: -cos}
-	end, next := p.Polar(length, angle), width*.68
-	mid := p.Lerp(end, .5).Add(side.Mul(length * t.In(-.1, .1)))
-	t.edge = append(t.edge, mid.Add(side.Mul(width*.42)))
-	if depth == 0 {
-		t.tips = append(t.tips, bough{end, angle})
-		t.edge = append(t.edge, end, mid.Sub(side.Mul(width*.42)))
-		return
-	}
-	t.edge = append(t.edge, end.Add(side.Mul(next*.5)))
-	n := 2
-	if depth >= 2 && t.depth < 4 && t.Chance(.5) {
-		n = 3
-	}
-	for i := range n {
-		fan := 2*float64(i)/float64(n-1) - 1
-		t.limb(end, angle+float64(fan*t.open*t.In(.75, 1.2)), length*t.In(.68, .86), next*t.In(.7, .9), depth-1)
-		if i < n-1 {
-			t.edge = append(t.edge, end.Polar(next*.6, angle))
-		}
-	}
-	t.edge = append(t.edge, end.Sub(side.Mul(next*.5)), mid.Sub(side.Mul(width*.42)))
-}
-
 // bark is a few lines up the trunk.
 func (t *arbor) bark(up float64) {
 	for range t.Between(2, 4) {
 		sin, cos := geom.Sincos(up)
 		side := geom.Point{X: sin, Y: -cos}
 		p := t.foot.Add(side.Mul(t.In(-.3, .3)*t.width)).Polar(t.In(20, 90), up)
-		q := p.Polar(t.tall*t.In(.4, .8), up+t.lean)
+		q := p.Polar(t.tall*t.In(.4, .8), up+t.shape.Lean)
 		line := t.Path(2, 3)
 		line.MoveTo(p).QuadTo(p.Lerp(q, .5).Add(side.Mul(t.In(-14, 14))), q)
 		t.Line(line, kit.Contrast(t.wood), scene.Detail, 2.5)
 	}
 }
 
-// apart returns the tips that are at least d from each other.
-func (t *arbor) apart(d float64) []bough {
-	var keep []bough
-	for _, b := range t.tips {
-		free := true
-		for _, k := range keep {
-			free = free && k.at.Dist(b.at) >= d
-		}
-		if free {
-			keep = append(keep, b)
-		}
-	}
-	return keep
-}
-
 // behind is the dark part of the crown, behind its boughs, in which they show.
 func (t *arbor) behind() {
 	if t.crown == crownCloud {
-		for _, b := range t.apart(150) {
-			t.Cloud(b.at.Add(geom.Point{Y: 60}), t.In(190, 300))
+		for _, b := range t.Tips.Apart(150) {
+			t.Cloud(b.At.Add(geom.Point{Y: 60}), t.In(190, 300))
 		}
 		return
 	}
 	tone := t.Leafy(.5).Tone[0]
-	for _, b := range t.apart(130) {
-		t.Fill(t.Blob(b.at, t.In(90, 140), t.In(80, 120), .16, 1.2, 12), tone, scene.Normal, t.Flat(tone, .5)...)
+	for _, b := range t.Tips.Apart(130) {
+		t.Fill(t.Blob(b.At, t.In(90, 140), t.In(80, 120), .16, 1.2, 12), tone, scene.Normal, t.Flat(tone, .5)...)
 	}
 }
 
@@ -255,15 +192,15 @@ func (t *arbor) behind() {
 func (t *arbor) bear() {
 	switch t.crown {
 	case crownMass:
-		for _, b := range t.apart(84) {
+		for _, b := range t.Tips.Apart(84) {
 			tone := t.leaf()
-			t.Fill(t.Blob(b.at, t.In(44, 84), t.In(40, 70), .18, 1.3, 10), tone, scene.Normal, append(t.Flat(tone, .5), scene.Shade)...)
+			t.Fill(t.Blob(b.At, t.In(44, 84), t.In(40, 70), .18, 1.3, 10), tone, scene.Normal, append(t.Flat(tone, .5), scene.Shade)...)
 		}
 	case crownLeaves:
-		for _, b := range t.apart(48) {
+		for _, b := range t.Tips.Apart(48) {
 			tone := t.leaf()
 			for j := -1; j <= 1; j++ {
-				t.Leaf(b.at, b.angle+float64(.8*float64(j)), t.In(64, 104), tone)
+				t.Leaf(b.At, b.Angle+float64(.8*float64(j)), t.In(64, 104), tone)
 			}
 		}
 	case crownFruit:
@@ -271,8 +208,8 @@ func (t *arbor) bear() {
 	case crownBirds:
 		t.leaving()
 	case crownCloud:
-		for _, b := range t.apart(190) {
-			t.Cloud(b.at.Add(geom.Point{X: t.In(-40, 40), Y: 80}), t.In(120, 190))
+		for _, b := range t.Tips.Apart(190) {
+			t.Cloud(b.At.Add(geom.Point{X: t.In(-40, 40), Y: 80}), t.In(120, 190))
 		}
 		t.Tag("cloud-crown")
 	case crownBare:
@@ -293,7 +230,7 @@ func pickTone(s interface{ Int(int) int }, of ...scene.Tone) scene.Tone { return
 // fruit hangs on strings, one kind on a tree, and one that is not of that kind.
 func (t *arbor) fruit() {
 	name, odd := one(t, treeFruit), one(t, treeFruit)
-	tips := t.apart(96)
+	tips := t.Tips.Apart(96)
 	stranger := t.Int(len(tips))
 	d := t.Plain()
 	if t.Chance(.5) {
@@ -301,8 +238,8 @@ func (t *arbor) fruit() {
 	}
 	for i, b := range tips {
 		k := stage.Sized(name, t.In(84, 120))
-		end := b.at.Add(geom.Point{Y: t.In(24, 90)})
-		t.Line(t.Polyline(b.at, end), scene.InkTone, scene.Detail, 2.5)
+		end := b.At.Add(geom.Point{Y: t.In(24, 90)})
+		t.Line(t.Polyline(b.At, end), scene.InkTone, scene.Detail, 2.5)
 		if i == stranger {
 			t.Put(stage.Hung(odd, end, stage.Sized(odd, 120)), t.Gilded())
 			continue
@@ -315,11 +252,11 @@ func (t *arbor) fruit() {
 // leaving: the leaves turn out to be birds, and go.
 func (t *arbor) leaving() {
 	away := t.In(-.9, .9)
-	tips := t.apart(80)
+	tips := t.Tips.Apart(80)
 	for i, b := range tips {
-		at, k := b.at, t.In(.42, .6)
+		at, k := b.At, t.In(.42, .6)
 		if i%2 == 0 {
-			at = b.at.Polar(t.In(60, 330), -math.Pi/2+away)
+			at = b.At.Polar(t.In(60, 330), -math.Pi/2+away)
 		}
 		f := stage.Centred("bird", at, k)
 		f.Angle, f.Flip = t.In(-.4, .4), away < 0
@@ -372,14 +309,14 @@ func (t *arbor) below() {
 
 // swing hangs from a bough; somebody was just here.
 func (t *arbor) swing() {
-	b := t.tips[t.Int(len(t.tips))]
-	p := geom.Point{X: b.at.X, Y: b.at.Y + t.In(260, 380)}
+	b := t.Tips[t.Int(len(t.Tips))]
+	p := geom.Point{X: b.At.X, Y: b.At.Y + t.In(260, 380)}
 	if p.Y > t.hill(p.X)-50 {
 		p.Y = t.hill(p.X) - 60
 	}
 	sway := t.In(-60, 60)
 	for _, dx := range [2]float64{-34, 34} {
-		t.Line(t.Polyline(b.at.Add(geom.Point{X: dx * .5}), p.Add(geom.Point{X: dx + sway})), scene.InkTone, scene.Detail, 3)
+		t.Line(t.Polyline(b.At.Add(geom.Point{X: dx * .5}), p.Add(geom.Point{X: dx + sway})), scene.InkTone, scene.Detail, 3)
 	}
 	seat := p.Add(geom.Point{X: sway, Y: 4})
 	t.Fill(t.Bar(seat, 96, 17, sway*.002), t.Hot(), scene.Normal)
