@@ -113,9 +113,12 @@ func (d *depths) waters() {
 		y := geom.Mix(d.surface, 1400, geom.Pow(float64(i)/float64(n), .9))
 		r := d.Rolling(y, 8+float64(16*t), .003)
 		w := scene.Unlined
-		if i == 0 && d.surface > 0 {
+		switch {
+		case i == 0 && d.surface > 0:
 			w = scene.Silhouette
-		} else {
+		case i == 0:
+			w = scene.Cover // the sky's lines end where the water begins
+		default:
 			flat := r
 			r = func(x float64) float64 { return flat(x) + float64((x-500)*slope) }
 		}
@@ -149,6 +152,9 @@ func (d *depths) below() {
 	if d.plot == deepHollow {
 		d.bed = d.Valley(1240, 150, d.x)
 	}
+	if d.surface < 0 {
+		d.overhead()
+	}
 	d.bubbles(d.Between(6, 14))
 	switch d.plot {
 	case deepBeast:
@@ -166,6 +172,37 @@ func (d *depths) below() {
 	}
 	d.Layer(d.bed, d.tone(.98), scene.Normal)
 	d.weeds()
+}
+
+// overhead is what can be seen of the world above from so far down: a hull, or
+// fish that go there.
+func (d *depths) overhead() {
+	x := d.Opposite(d.x)
+	if d.Chance(.55) {
+		w, h := d.In(190, 290), d.In(120, 200)
+		hull := d.Path(4, 6)
+		hull.MoveTo(geom.Point{X: x - w, Y: 30}).QuadTo(geom.Point{X: x - float64(w*.7), Y: 60 + h}, geom.Point{X: x, Y: 60 + h})
+		hull.QuadTo(geom.Point{X: x + float64(w*.7), Y: 60 + h}, geom.Point{X: x + w, Y: 30})
+		t := d.FigureTone(.08)
+		d.Fill(*hull.Close(), t, scene.Silhouette, d.Flat(t, 0)...)
+		for _, u := range [2]float64{.36, .68} {
+			plank := d.Path(2, 3)
+			plank.MoveTo(geom.Point{X: x - float64(w*(1-float64(.3*u))), Y: 60 + float64(h*u*.7)}).QuadTo(geom.Point{X: x, Y: 60 + float64(h*(u+.2))}, geom.Point{X: x + float64(w*(1-float64(.3*u))), Y: 60 + float64(h*u*.7)})
+			d.Line(plank, d.FigureTone(.3), scene.Detail, 3)
+		}
+		d.Tag("hull-above")
+		return
+	}
+	dress := d.Plain()
+	for i := range d.Between(4, 7) {
+		p := geom.Point{X: x + float64(float64(i%3)*130) - 130 + d.In(-30, 30), Y: 190 + float64(80*float64(i)) + d.In(-20, 20)}
+		f := stage.Centred("fish", p, d.In(.7, 1.1))
+		f.Angle, f.Flip = d.In(-.5, -.1), x > 500
+		if f.Flip {
+			f.Angle = -f.Angle
+		}
+		d.Put(f.Kept(), dress)
+	}
 }
 
 func (d *depths) bubbles(n int) {

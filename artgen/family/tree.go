@@ -163,7 +163,7 @@ func (t *arbor) draw() {
 
 // bark is a few lines up the trunk.
 func (t *arbor) bark(up float64) {
-	for range t.Between(2, 4) {
+	for range t.Between(4, 7) {
 		sin, cos := geom.Sincos(up)
 		side := geom.Point{X: sin, Y: -cos}
 		p := t.foot.Add(side.Mul(t.In(-.3, .3)*t.width)).Polar(t.In(20, 90), up)
