@@ -92,6 +92,10 @@ func (c *Card) chooseLook() {
 // what the family drew.
 func (l *Look) Tags() []tag.Key { return []tag.Key{l.scheme.tag, l.material.tag} }
 
+// Hour is the tag of the scheme: "daylight", "night", "dusk", "dawn", "embers",
+// "depths" or "blaze".
+func (l *Look) Hour() tag.Key { return l.scheme.tag }
+
 // Dark tells whether the field is dark, so that lines on it must be light.
 func (c *Card) Dark() bool { return c.Look.edge < .4 }
 
