@@ -184,3 +184,75 @@ limits = {}
 		playOn(table)
 	}
 }
+
+func TestTwoEchoesMustBeTwoCards(t *testing.T) {
+	rules, err := engine.ParseRuleset("two.toml", []byte("id = \"two\"\nbase = \"echo-contour\"\nechoes = { 3-12 = 2 }\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := enginetest.Open(t, rules, 3)
+	table.Start()
+	table.Clue("h1", "a door, ajar")
+	s := table.Seekers()
+	table.Refused(table.As(s[0], engine.Command{Type: engine.CmdEcho, Cards: []string{"h1"}}), engine.BadRequest)
+	table.Refused(table.As(s[0], engine.Command{Type: engine.CmdEcho, Cards: []string{"h2", "h2"}}), engine.BadRequest)
+	table.Echo(s[0], "h3", "h1")
+	if v := table.View(s[0]); !slices.Equal(v.Me.Locked.Echo, []string{"h3", "h1"}) {
+		t.Errorf("locked %v", v.Me.Locked.Echo)
+	}
+	table.Expire() // the other seeker's two are laid by the server
+	v := table.View(s[0])
+	if len(v.Gallery) != 5 || len(v.Me.Own) != 2 || len(v.Me.Can[0].Cards) != 3 {
+		t.Errorf("%d cards in the gallery, own %v, can %+v", len(v.Gallery), v.Me.Own, v.Me.Can)
+	}
+}
+
+func TestCloneSharesNothingThatCanChange(t *testing.T) {
+	table := started(t, 4)
+	for table.State.Table.Round < 3 || table.State.Phase != engine.PhaseReveal {
+		playOn(table)
+	}
+	before := mustJSON(t, table.State)
+	c := table.State.Clone()
+	for i := range c.Seats {
+		p := &c.Seats[i]
+		p.Score, p.Hand[0] = 999, 999
+		if len(p.Play.Laid) > 0 {
+			p.Play.Laid[0] = 999
+		}
+	}
+	c.Guides[0], c.Pile[0], c.Table.Gallery[0].Owner = "s9", 999, "s9"
+	c.History = append(c.History, engine.Past{Round: 999})
+	d := append(table.State.Clone().History, engine.Past{Round: 998})
+	if c.History[3].Round != 999 || d[3].Round != 998 {
+		t.Error("two clones append a round to the same place")
+	}
+	for table.State.Phase == engine.PhaseReveal {
+		if after := mustJSON(t, table.State); after != before {
+			t.Fatalf("changing a clone changed the state:\n%s\n%s", before, after)
+		}
+		table.Next()
+	}
+	again := table.State.Clone()
+	again.Discard[0] = 999
+	if table.State.Discard[0] == 999 {
+		t.Error("a clone's discards are the state's")
+	}
+}
+
+func TestStartChecksTheDeckForTheSeatsThereAre(t *testing.T) {
+	rules, err := engine.ParseRuleset("odd.toml", []byte("id = \"odd\"\nbase = \"echo-contour\"\nhand.size = { 3 = 9, 4-12 = 3 }\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := enginetest.New(t)
+	table.Deck = enginetest.Deck(12, 0, 0)
+	open := enginetest.OpenCommand(rules)
+	open.Open.Seats = 4
+	table.Must(open)
+	table.Must(enginetest.JoinCommand(2))
+	table.Must(enginetest.JoinCommand(3))
+	table.Refused(engine.Command{Type: engine.CmdStart, By: "s1"}, engine.DeckTooSmall)
+	table.Must(enginetest.JoinCommand(4))
+	table.Start()
+}
