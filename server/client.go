@@ -39,16 +39,53 @@ func peer(r *http.Request) netip.Addr {
 	return addr.WithZone("")
 }
 
-// base is the address under which this client reaches us, without a slash at
-// the end.
+// base is the address under which guests of this client reach us, without a
+// slash at the end: the one the client used itself, unless that is good only on
+// this machine and we know of a better one.
 func (s *Server) base(r *http.Request) string {
-	if s.config.PublicURL != "" {
+	switch {
+	case s.config.PublicURL != "":
 		return s.config.PublicURL
-	}
-	if secure(r) {
+	case s.nearby != "" && onlyHere(r.Host):
+		return s.nearby
+	case secure(r):
 		return "https://" + r.Host
 	}
 	return "http://" + r.Host
+}
+
+// onlyHere says whether a host name means the machine that says it.
+func onlyHere(host string) bool {
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		host = name
+	}
+	addr, err := netip.ParseAddr(strings.Trim(host, "[]"))
+	return host == "localhost" || err == nil && addr.IsLoopback()
+}
+
+// nearby is the address of a server that listens on all interfaces, as others
+// on the local network say it.
+func nearby(listening net.Addr, own []netip.Addr) string {
+	at, ok := listening.(*net.TCPAddr)
+	if !ok || !at.IP.IsUnspecified() {
+		return ""
+	}
+	for _, addr := range own {
+		if addr.Is4() && addr.IsPrivate() {
+			return "http://" + netip.AddrPortFrom(addr, uint16(at.Port)).String()
+		}
+	}
+	return ""
+}
+
+func interfaces() (own []netip.Addr) {
+	list, _ := net.InterfaceAddrs()
+	for _, a := range list {
+		if prefix, err := netip.ParsePrefix(a.String()); err == nil {
+			own = append(own, prefix.Addr())
+		}
+	}
+	return own
 }
 
 // secure says whether the client's side of the connection is encrypted.

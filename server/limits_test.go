@@ -2,8 +2,10 @@ package server
 
 import (
 	"fmt"
+	"net"
 	"net/http"
 	"net/http/httptest"
+	"net/netip"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -93,6 +95,28 @@ func TestPartyBehindOneAddressIsNotLockedOut(t *testing.T) {
 			h.open(12, nil).start()
 		}
 	})
+}
+
+func TestGuestsOfTheMachineItselfAreSentToItsAddressOnTheNetwork(t *testing.T) {
+	own := []netip.Addr{netip.MustParseAddr("127.0.0.1"), netip.MustParseAddr("fd00::1"), netip.MustParseAddr("192.168.1.7")}
+	everywhere, here := &net.TCPAddr{IP: net.IPv6unspecified, Port: 8080}, &net.TCPAddr{IP: net.IPv4(127, 0, 0, 1), Port: 8080}
+	if got := nearby(everywhere, own); got != "http://192.168.1.7:8080" {
+		t.Errorf("got %q", got)
+	}
+	if got := nearby(here, own) + nearby(everywhere, own[:2]); got != "" {
+		t.Errorf("got %q", got)
+	}
+	s := &Server{nearby: "http://192.168.1.7:8080"}
+	for host, want := range map[string]string{
+		"localhost:8080": s.nearby, "localhost": s.nearby, "127.0.0.1:8080": s.nearby, "[::1]:8080": s.nearby,
+		"play.example.org": "http://play.example.org", "192.168.1.8:8080": "http://192.168.1.8:8080",
+	} {
+		r := httptest.NewRequest("GET", "/", nil)
+		r.Host = host
+		if got := s.base(r); got != want {
+			t.Errorf("%s: %s, want %s", host, got, want)
+		}
+	}
 }
 
 func TestClientIsTheAddressOrWhomALocalProxySpeaksFor(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -296,6 +297,18 @@ func TestUnforeseenErrorTellsNothing(t *testing.T) {
 			t.Errorf("%v: %q", err, p.detail)
 		}
 	}
+}
+
+func TestNobodyIsAnsweredWhoIsGone(t *testing.T) {
+	bubble(t, func(t *testing.T, h *host) {
+		ctx, cancel := context.WithCancel(t.Context())
+		cancel()
+		w := httptest.NewRecorder()
+		h.handler.ServeHTTP(w, h.request(ask{method: "GET", path: "/api/v1/nothing"}).WithContext(ctx))
+		if w.Body.Len() > 0 {
+			t.Errorf("answered %s", w.Body)
+		}
+	})
 }
 
 func TestPanicIsAnsweredAndTheNextRequestToo(t *testing.T) {

@@ -49,6 +49,7 @@ type Server struct {
 
 	http     http.Server
 	listener net.Listener
+	nearby   string // address for the local network, "" if that is not known
 	fail1    sync.Once
 	failed   chan struct{}
 	err      error // set before failed is closed
@@ -73,7 +74,6 @@ func New(c Config) (*Server, error) {
 	if len(c.Art.Decks()) == 0 || len(c.Rulesets) == 0 {
 		return nil, errors.New("server: a host needs at least one deck and one ruleset")
 	}
-	c.Art = gallery.Remember(c.Art)
 	s := &Server{config: c, pictures: gallery.NewPictures(pictureBudget), failed: make(chan struct{})}
 	s.limit(c.Limits)
 	if err := s.furnish(); err != nil {
@@ -137,7 +137,7 @@ func (s *Server) Open() error {
 	case err != nil:
 		return fmt.Errorf("cannot listen: %w: give --addr another address", err)
 	}
-	s.listener = l
+	s.listener, s.nearby = l, nearby(l.Addr(), interfaces())
 	go func() {
 		if err := s.http.Serve(l); !errors.Is(err, http.ErrServerClosed) {
 			s.stop(err)
@@ -160,7 +160,7 @@ func (s *Server) stop(err error) {
 	})
 }
 
-// URL is where the server listens, as a browser on this machine would say it.
+// URL is where the server listens.
 func (s *Server) URL() string { return "http://" + s.listener.Addr().String() }
 
 // Failed is closed when the server cannot go on: no action is taken any more.

@@ -6,8 +6,9 @@ import (
 )
 
 // Deck is a set of cards, each a pair of pictures with the same lines. Cards
-// count from 0. Its methods may be called from any goroutine, and answer the
-// same every time.
+// count from 0. Its methods may be called from any goroutine and answer the
+// same every time. All but Pair are called for every view, and should cost
+// next to nothing.
 type Deck interface {
 	// ID names the deck to programs, Title to people.
 	ID() string

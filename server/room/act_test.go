@@ -1,6 +1,9 @@
 package room
 
 import (
+	"bytes"
+	"context"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"sync"
@@ -373,6 +376,57 @@ func TestTwoHostsMayServeOneRoom(t *testing.T) {
 		fresh := a.on(hostOn(t, h.journal)).snapshot().state
 		if fresh.Phase != engine.PhaseColour {
 			t.Errorf("phase %s: a guess was lost", fresh.Phase)
+		}
+	})
+}
+
+func TestWhatWasBegunIsFinishedThoughTheClientIsGone(t *testing.T) {
+	bubble(t, func(t *testing.T, h *host) {
+		tb := openTable(h, 3)
+		h.journal.FailBefore(func(string, journal.Entry) error { time.Sleep(time.Second); return nil })
+		ctx, cancel := context.WithCancel(t.Context())
+		q := tb.request("s1", engine.Command{Type: engine.CmdStart})
+		go tb.Do(ctx, q)
+		synctest.Wait()
+		cancel()
+		time.Sleep(time.Second)
+		synctest.Wait()
+		if v := tb.see("s2"); v.Phase != engine.PhaseClue {
+			t.Errorf("phase %s", v.Phase)
+		}
+		if a, err := tb.Do(t.Context(), q); err != nil || !a.Replayed {
+			t.Errorf("again: %v %v", a, err)
+		}
+	})
+}
+
+func TestWhoWaitsForTheirTurnMayGiveUp(t *testing.T) {
+	bubble(t, func(t *testing.T, h *host) {
+		tb := openTable(h, 3)
+		h.journal.FailBefore(func(string, journal.Entry) error { time.Sleep(time.Second); return nil })
+		go tb.Do(t.Context(), tb.request("s1", engine.Command{Type: engine.CmdTransfer, Seat: "s2"}))
+		synctest.Wait()
+		ctx, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
+		defer cancel()
+		if _, err := tb.Do(ctx, tb.request("s3", engine.Command{Type: engine.CmdLeave})); !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("got %v", err)
+		}
+		time.Sleep(time.Minute)
+		if n := len(tb.see("").Seats); n != 3 {
+			t.Errorf("%d seats: it happened all the same", n)
+		}
+	})
+}
+
+func TestNoTokenIsKept(t *testing.T) {
+	bubble(t, func(t *testing.T, h *host) {
+		tb := openTable(h, 3)
+		for _, e := range h.entries(tb.Code()) {
+			for _, token := range tb.tokens {
+				if secret := hex.EncodeToString([]byte(token)); bytes.Contains(e.Events, []byte(token)) || bytes.Contains(e.Events, []byte(secret)) {
+					t.Errorf("entry %d holds a token: %s", e.Version, e.Events)
+				}
+			}
 		}
 	})
 }

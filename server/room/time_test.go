@@ -183,11 +183,14 @@ func TestWaitEndsWithNewsAndNotBefore(t *testing.T) {
 }
 
 func TestWaitEndsWithoutNews(t *testing.T) {
-	for name, end := range map[string]func(h *host, cancel context.CancelFunc){
-		"hold is over":     func(*host, context.CancelFunc) { time.Sleep(20 * time.Second) },
-		"client is gone":   func(_ *host, cancel context.CancelFunc) { cancel() },
-		"host shuts down":  func(h *host, _ context.CancelFunc) { h.Drain() },
-		"draining already": func(h *host, _ context.CancelFunc) { h.Close() },
+	for name, test := range map[string]struct {
+		end   func(h *host, cancel context.CancelFunc)
+		after time.Duration
+	}{
+		"hold is over":    {func(*host, context.CancelFunc) {}, 20 * time.Second},
+		"client is gone":  {func(_ *host, cancel context.CancelFunc) { cancel() }, 0},
+		"host shuts down": {func(h *host, _ context.CancelFunc) { h.Drain() }, 0},
+		"host has ended":  {func(h *host, _ context.CancelFunc) { h.Close() }, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			bubble(t, func(t *testing.T, h *host) {
@@ -198,9 +201,10 @@ func TestWaitEndsWithoutNews(t *testing.T) {
 				got := make(chan bool, 1)
 				go func() { got <- tb.Wait(ctx, tb.snapshot().version(), 20*time.Second) }()
 				synctest.Wait()
-				end(h, cancel)
-				if <-got {
-					t.Error("news")
+				start := time.Now()
+				test.end(h, cancel)
+				if news := <-got; news || time.Since(start) != test.after {
+					t.Errorf("news %v after %v", news, time.Since(start))
 				}
 			})
 		})
