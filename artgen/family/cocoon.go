@@ -28,7 +28,7 @@ func hatch(c *kit.Card) {
 	switch c.Weighted(3, 3, 3, 3) {
 	case 0:
 		newPod(c, 1).part(1)
-		c.Tag("opening")
+		c.Tag("coming-open")
 	case 1:
 		newPod(c, 1).part(c.Between(2, 3))
 		c.Tag("peeling")
@@ -60,7 +60,7 @@ func newPod(c *kit.Card, k float64) *pod {
 	if c.Chance(.4) {
 		p.tones = [2]scene.Tone{c.Alt(.7), c.Tone(.85)}
 	}
-	p.woven, p.threads = c.Chance(.55), c.Between(5, 9)
+	p.woven, p.threads = c.Chance(.55), c.Between(6, 11)
 	return p
 }
 
@@ -221,15 +221,15 @@ func (p *pod) window() {
 	shell := p.outline()
 	c.Fill(shell, p.tones[0], scene.Silhouette, c.Texture(p.tones[0], math.Pi/2)...)
 	c.Within(shell, func() { p.wrap(0, p.tones[0]) })
-	t := tear{u: c.In(-.35, .35), from: c.In(-.75, -.3), wide: c.In(.36, .55)}
+	t := tear{u: c.In(-.5, .1), from: c.In(-.75, -.3), wide: c.In(.36, .55)}
 	t.to = t.from + c.In(.75, 1.1)
 	c.Within(shell, func() { p.cracks(t) })
 	left, right := p.sides(t)
 	inside := rng.Pick(c.Source, c.Tone(.05), c.Background(1), c.Hot())
 	c.Fill(c.Poly(append(left, c.Reversed(right)...)...), inside, scene.Silhouette)
-	middle := p.at(t.u, (t.from+t.to)/2, 0)
+	middle := p.at(t.u+float64(t.wide*.7), geom.Mix(t.from, t.to, .66), 0)
 	if c.Chance(.6) {
-		c.Solitary(middle, p.wide*.2, -math.Pi/2)
+		c.Solitary(middle, p.wide*.2, math.Pi/2)
 		c.Tag("kept")
 	} else {
 		c.Ember(middle, p.wide*1.1)
@@ -250,10 +250,11 @@ func (p *pod) sides(t tear) (left, right []geom.Point) {
 	for i := range steps {
 		k := float64(i) / (steps - 1)
 		v := geom.Mix(t.from, t.to, k)
-		open := t.wide * geom.Sin(math.Pi*k)
-		rag := [2]float64{1, .66}[i%2]
-		left = append(left, p.at(t.u-float64(open*rag), v, 0))
-		right = append(right, p.at(t.u+float64(open*(1.66-rag)), v+.03, 0))
+		// The left edge is the hinge: nearly straight. The lower end gapes.
+		open := t.wide * geom.Sin(math.Pi*geom.Pow(k, 1.5))
+		rag := [2]float64{1, .78}[i%2]
+		left = append(left, p.at(t.u-float64(open*.2*rag), v, 0))
+		right = append(right, p.at(t.u+float64(open*1.9*(1.78-rag)), v+.03, 0))
 	}
 	return left, right
 }
@@ -302,7 +303,7 @@ func brood(c *kit.Card) {
 		}
 	case 2:
 		for i := range 6 {
-			places = append(places, geom.Point{X: float64(i%2)*460 - 230 + c.In(-70, 70), Y: float64(i/2)*470 - 470 + c.In(-70, 70)})
+			places = append(places, geom.Point{X: geom.Mix(-230, 230, float64(i%2)) + c.In(-70, 70), Y: geom.Mix(-470, 470, float64(i/2)/2) + c.In(-70, 70)})
 		}
 	}
 	chosen := c.Int(len(places))

@@ -38,6 +38,7 @@ type streams struct {
 	focus   geom.Point
 	course  course
 	girth   float64 // of the obstacle
+	ribs    int     // which of the wide strands have lines inside
 	strands []kit.Strand
 }
 
@@ -58,7 +59,7 @@ type bundle struct {
 }
 
 func newStreams(c *kit.Card, focus geom.Point) *streams {
-	s := &streams{c: c, focus: focus, course: course(c.Weighted(4, 2, 2, 3)), girth: c.In(80, 190)}
+	s := &streams{c: c, focus: focus, course: course(c.Weighted(4, 2, 2, 3)), girth: c.In(80, 190), ribs: c.Int(3)}
 	a := rng.Pick(c.Source, c.In(-.4, .4), math.Pi/2+c.In(-.3, .3), c.In(.5, 1.1), c.In(-1.1, -.5))
 	n, w := c.Between(6, 8), c.In(26, 40)
 	switch c.Weighted(3, 4, 3) {
@@ -111,12 +112,15 @@ func (s *streams) lay(b bundle) {
 		if i == b.leaver {
 			t = c.Hot()
 		}
-		weight := scene.Normal
+		weight, ribs := scene.Normal, 0
+		if w > 40 {
+			ribs = (i + s.ribs) % 3
+		}
 		if w > 60 || i == b.leaver {
 			weight = scene.Silhouette
 		}
 		s.strands = append(s.strands, kit.Strand{
-			Centre: line, Tone: t, Over: c.Flat(t, b.angle), Weight: weight,
+			Centre: line, Tone: t, Over: c.Flat(t, b.angle), Weight: weight, Ribs: ribs,
 			Width: func(t float64) float64 { return w * (1 + float64(.3*c.Noise.Line(float64(t*2), profile))) },
 		})
 	}
@@ -124,7 +128,7 @@ func (s *streams) lay(b bundle) {
 
 // way is the centre line of strand i.
 func (s *streams) way(b bundle, i int) []geom.Point {
-	const reach, step = 1150.0, 48.0
+	const reach, step = 1150.0, 60.0
 	c := s.c
 	lane := (float64(i) - float64(float64(b.n-1)/2)) * b.gap
 	leave, end := c.In(-350, 50), reach

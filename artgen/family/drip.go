@@ -197,10 +197,18 @@ func (r *reach) body(fingers []finger, tone scene.Tone) {
 	c := r.c
 	shape := r.mass(fingers)
 	c.Fill(shape, tone, scene.Silhouette, c.Texture(tone, math.Pi/2)...)
-	line, levels := kit.Contrast(tone), c.Chance(.4)
+	line, kind := kit.Contrast(tone), c.Weighted(3, 3, 3)
+	echo := c.Chance(.7)
 	c.Within(shape, func() {
-		if levels {
+		if echo {
+			c.Line(c.Smooth(r.outline(thinner(fingers, c.In(.45, .62))), false), line, scene.Detail, 3)
+		}
+		switch kind {
+		case 0:
 			r.levels(line)
+			return
+		case 1:
+			c.Marks(geom.Point{}, 980, rng.Pick(c.Source, 0, math.Pi/2), tone)
 			return
 		}
 		for _, f := range fingers {
@@ -208,6 +216,18 @@ func (r *reach) body(fingers []finger, tone scene.Tone) {
 			c.Line(c.Smooth(vein, false), line, scene.Detail, 3)
 		}
 	})
+}
+
+// thinner returns the fingers with k of their width and a little of their length
+// gone.
+func thinner(fingers []finger, k float64) []finger {
+	out := make([]finger, len(fingers))
+	for i, f := range fingers {
+		f.width *= k
+		f.len -= float64(f.width * .3)
+		out[i] = f
+	}
+	return out
 }
 
 // levels are lines across the mass and all its fingers.

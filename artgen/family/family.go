@@ -33,6 +33,9 @@ func (k Kind) String() string { return [...]string{"abstract", "scene"}[k] }
 func (f Family) Compose(a *geom.Arena, seed uint64) *scene.Scene {
 	c := kit.New(a, seed, f.Name)
 	f.draw(c)
+	if f.Kind == Abstract {
+		c.Settle()
+	}
 	c.Tag(c.Look.Tags()...)
 	return c.Pen.Scene
 }

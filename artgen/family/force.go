@@ -156,6 +156,9 @@ func (p *pull) band(i int, from, to float64) {
 		tone = c.Alt(.1 + float64(.6*(1-t)))
 	}
 	c.Fill(outline, tone, weight, c.Texture(tone, p.angle)...)
+	if p.n < 11 {
+		c.Line(c.Smooth(p.rail(v+float64(pitch*p.gauge*.5), from, to), false), kit.Contrast(tone), scene.Detail, 3)
+	}
 }
 
 // things are the causes: seen ones as forms, unseen ones as warmth.

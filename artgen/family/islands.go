@@ -142,7 +142,7 @@ func (l *land) draw() {
 	for i := 1; i < lines; i++ {
 		l.inner(l.quantile(l.share-float64(rim*float64(i))), i)
 	}
-	if lines < 3 || c.Chance(.3) {
+	if lines < 4 || c.Chance(.3) {
 		l.comb(rim * float64(lines))
 	}
 	c.Tag(spreadTags[l.spread])

@@ -44,7 +44,7 @@ type ribbons struct {
 }
 
 func newWalk(c *kit.Card) *ribbons {
-	r := &ribbons{c: c, walk: walk(c.Weighted(4, 4, 3, 3, 2)), ribs: c.Weighted(3, 2, 3)}
+	r := &ribbons{c: c, walk: walk(c.Weighted(4, 4, 3, 3, 2)), ribs: c.Weighted(1, 2, 3, 2)}
 	switch r.walk {
 	case plaited:
 		r.plait(c.Between(2, 4))
@@ -85,6 +85,9 @@ func (r *ribbons) add(line []geom.Point, wish float64, t scene.Tone) {
 	w := max(44, min(wish, geom.MinRadius(line)*1.3))
 	phase, vary := c.In(0, geom.Tau), c.In(.05, .25)
 	s := kit.Strand{Centre: line, Tone: t, Over: c.Flat(t, c.In(0, math.Pi)), Weight: scene.Silhouette, Ribs: r.ribs, Closed: r.walk == wound || r.walk == hooked}
+	if r.ribs == 3 {
+		s.Ribs, s.Rungs = 0, int(geom.Length(line)/(w*.55))
+	}
 	s.Width = func(t float64) float64 { return w * (1 + float64(vary*geom.Sin(float64(geom.Tau*t)+phase))) }
 	if r.walk == ending && c.Chance(.5) {
 		s.Width = func(t float64) float64 { return w * (1.15 - float64(.85*t*t*t)) }
@@ -95,7 +98,7 @@ func (r *ribbons) add(line []geom.Point, wish float64, t scene.Tone) {
 // plait lets n strands swing about one axis; toward one end they may come loose,
 // and one may leave.
 func (r *ribbons) plait(n int) {
-	const reach, steps = 1250.0, 64
+	const reach, steps = 1250.0, 54
 	c := r.c
 	width := c.In(250, 330) / float64(n)
 	swing, pitch := width*c.In(.75, 1)*float64(n)*.5, c.In(.0042, .0062)
@@ -127,7 +130,7 @@ func (r *ribbons) passage() []geom.Point {
 	step, side := radius*c.In(1.6, 2.1), c.Sign()
 	line := []geom.Point{{X: -1500, Y: c.In(-300, 300)}, {X: -900, Y: c.In(-150, 150)}}
 	for k := range loops {
-		x := step * (float64(k) - float64(float64(loops-1)*.5))
+		x := float64(step * (float64(k) - float64(float64(loops-1)*.5)))
 		turn, rr := side, float64(radius*c.In(.8, 1.2))
 		if k == 1 && c.Chance(.5) {
 			turn = -side
@@ -135,7 +138,8 @@ func (r *ribbons) passage() []geom.Point {
 		const pieces = 8
 		for j := range pieces {
 			a := math.Pi/2 - float64(geom.Tau*float64(j)/pieces)
-			p := geom.Point{X: x + float64(step*.4*geom.Mix(-.5, .5, float64(j)/pieces))}.Polar(rr, a)
+			on := geom.Point{X: float64(x) + float64(step*geom.Mix(-.2, .2, float64(j)/pieces))}
+			p := on.Polar(rr, a)
 			line = append(line, geom.Point{X: p.X, Y: (p.Y - float64(rr)) * turn})
 		}
 	}
@@ -151,7 +155,7 @@ func (r *ribbons) passage() []geom.Point {
 // winding runs around the middle more than once, nearer and farther by turns (a
 // torus knot from above), and not quite evenly.
 func (r *ribbons) winding() []geom.Point {
-	const steps = 104
+	const steps = 80
 	c := r.c
 	type form struct{ around, waves, depth float64 }
 	f := rng.Pick(c.Source, form{2, 3, .5}, form{2, 1, .5}, form{2, 5, .36}, form{3, 1, .6}, form{3, 2, .5})
@@ -170,7 +174,7 @@ func (r *ribbons) winding() []geom.Point {
 
 // chain hooks closed ribbons into each other.
 func (r *ribbons) chain(n int) {
-	const steps = 56
+	const steps = 40
 	c := r.c
 	radius := [...]float64{0, 0, 330, 270}[n]
 	for i := range n {

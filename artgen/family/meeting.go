@@ -36,6 +36,7 @@ type facing struct {
 	seed  float64
 	waves float64
 	teeth []geom.Point // corners of a broken brink: x by y in -1..1
+	far   float64      // how far, in shoreHeight, the edge of a mass without end runs
 	sides [2]mass
 }
 
@@ -80,13 +81,11 @@ const (
 	backs
 )
 
-const (
-	shoreHeight = 560
-	far         = 2.6 // how far, in shoreHeight, the edge of a mass without end runs
-)
+const shoreHeight = 560
 
 func newFacing(c *kit.Card) *facing {
 	f := &facing{c: c, brink: brink(c.Weighted(3, 3, 3, 1, 3)), between: between(c.Int(int(betweens))), wide: c.In(34, 110), seed: c.In(0, 90), waves: c.In(2, 4.5)}
+	f.far = 1150 / (shoreHeight * c.Place().Scale())
 	f.teeth = f.breakEdge()
 	tones := [2]scene.Tone{c.Tone(c.In(.7, 1)), c.Alt(c.In(.35, .75))}
 	if c.Chance(.35) {
@@ -120,7 +119,7 @@ func (f *facing) breakEdge() []geom.Point {
 	c := f.c
 	var out []geom.Point
 	depth, side := c.In(40, 90), 1.0
-	for y := -far; y < far; y += c.In(.18, .44) {
+	for y := -f.far; y < f.far; y += c.In(.18, .44) {
 		x := float64(side * depth * c.In(.5, 1.2))
 		if f.brink == stepped {
 			x = float64(depth * y * 1.6)
@@ -131,7 +130,7 @@ func (f *facing) breakEdge() []geom.Point {
 		out = append(out, geom.Point{X: x, Y: y})
 		side = -side
 	}
-	return append(out, geom.Point{X: out[len(out)-1].X, Y: far})
+	return append(out, geom.Point{X: out[len(out)-1].X, Y: f.far})
 }
 
 func (f *facing) broken() bool { return f.brink == toothed || f.brink == stepped }
@@ -171,7 +170,9 @@ func (f *facing) half(y float64) float64 {
 
 // front is the edge of a mass toward the other, from its upper to its lower end.
 func (f *facing) front(m mass) []geom.Point {
-	m = m.whole()
+	if m.back == beyond {
+		m.low, m.up = -f.far, f.far
+	}
 	steps := 1 + int(10*(m.up-m.low))
 	at := func(x, y float64) geom.Point {
 		return geom.Point{X: x + float64(m.sign*f.half(y)), Y: float64(y * shoreHeight)}
@@ -191,14 +192,6 @@ func (f *facing) front(m mass) []geom.Point {
 		}
 	}
 	return append(out, at(f.line(m.up), m.up))
-}
-
-// whole is the mass in its full height.
-func (m mass) whole() mass {
-	if m.back == beyond {
-		m.low, m.up = -far, far
-	}
-	return m
 }
 
 // trace is a line along an edge, smooth or broken as the brink is.
@@ -242,7 +235,8 @@ func (m mass) close(c *kit.Card, p *geom.Path, front []geom.Point) {
 		p.LineTo(out(low, -m.sign*r, 0)).QuadTo(low, out(low, 0, -r))
 		p.LineTo(out(up, 0, r)).QuadTo(up, out(up, -m.sign*r, 0))
 	case beyond:
-		p.LineTo(out(foot, m.sign*1900, 0)).LineTo(out(head, m.sign*1900, 0))
+		x = m.sign * 1150 / c.Place().Scale()
+		p.LineTo(out(foot, x, 0)).LineTo(out(head, x, 0))
 	}
 	p.Close()
 }
@@ -252,10 +246,11 @@ func (m mass) close(c *kit.Card, p *geom.Path, front []geom.Point) {
 func (f *facing) inside(m mass, front []geom.Point) {
 	c := f.c
 	away := geom.Point{X: m.sign}
-	n, step := c.Between(2, 4), c.In(30, 60)
-	kind := c.Weighted(4, 3, 2)
+	n, step := c.Between(2, 5), c.In(30, 60)
+	kind := c.Weighted(4, 3, 3)
 	if kind == 2 || f.brink == stepped {
 		c.Engrave(front, away.Mul(step*.6), 6, m.tone)
+		c.Marks(front[len(front)/2].Add(away.Mul(260)), 560, rng.Pick(c.Source, 0, math.Pi/2), m.tone)
 		return
 	}
 	for i := 1; i <= n; i++ {
@@ -269,6 +264,9 @@ func (f *facing) inside(m mass, front []geom.Point) {
 		m.close(c, &line, edge)
 		t := rng.Pick(c.Source, c.Tone(float64(i)/float64(n)), c.Alt(float64(i)/float64(n)), m.tone)
 		c.Fill(line, t, scene.Detail, c.Texture(t, 0)...)
+	}
+	if n < 4 {
+		c.Marks(front[len(front)/2].Add(away.Mul(float64(step*(float64(n)+2.6))+300)), 300, rng.Pick(c.Source, 0, math.Pi/2), m.tone)
 	}
 }
 
@@ -329,7 +327,7 @@ func (f *facing) bridge(at geom.Point) {
 	w := c.In(26, 60)
 	centre := c.Resample(line, 13, false)
 	c.Fill(c.Band(centre, func(t float64) float64 { return w * (.5 + math.Abs(t-.5)) }), c.Second(), scene.Normal, c.Flat(c.Second(), 0)...)
-	c.Tag("bridge")
+	c.Tag("reaching-across")
 }
 
 // strings are tied across the gap.

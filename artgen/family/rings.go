@@ -36,7 +36,18 @@ type nest struct {
 	width  float64    // of a gap, radians
 	drift  geom.Point // of the middle, from outer to inner wall
 	marked int        // the wall that matters
+	built  masonry
 }
+
+// masonry is how walls are drawn inside.
+type masonry int
+
+const (
+	plain masonry = iota
+	stones
+	mixed // every second wall of stones
+	dashed
+)
 
 const nestRadius = 430
 
@@ -77,7 +88,7 @@ func newNest(c *kit.Card, outer float64) *nest {
 	case single:
 		w.width = c.In(.7, 1.2)
 	}
-	w.marked = c.Int(w.n)
+	w.marked, w.built = c.Int(w.n), masonry(c.Weighted(2, 3, 3, 3))
 	w.drift = geom.Point{}.Polar(outer*(1-w.core)*rng.Pick(c.Source, .05, .2, .42), c.In(0, geom.Tau))
 	return w
 }
@@ -166,12 +177,37 @@ func (w *nest) ring(i int) {
 	gap, open := w.gap(i, t)
 	if open == 0 {
 		c.Fill(w.loop(at, outer), tone, weight, c.Texture(tone, .5)...)
+		w.joints(i, at, inner, outer, 0, geom.Tau, tone)
 		return
 	}
 	half := float64(open / 2)
 	c.Fill(c.Sector(at, inner, outer, gap+half, gap+geom.Tau-half, w.wall.radius), tone, weight, c.Texture(tone, gap)...)
+	w.joints(i, at, inner, outer, gap+half, gap+geom.Tau-half, tone)
 	if i == w.marked && open < 1.5 {
 		w.thrown(at, inner, outer, gap, open)
+	}
+}
+
+// joints are what walls are built of: stones, or a line of dashes along the
+// middle; thin walls are plain.
+func (w *nest) joints(i int, at geom.Point, inner, outer, from, to float64, tone scene.Tone) {
+	c := w.c
+	if w.built == plain || outer-inner < 34 || (w.built == mixed && i%2 == 1) {
+		return
+	}
+	var lines geom.Path
+	step := max(.07, 70/outer)
+	for a := from + step; a < to-float64(step*.5); a += float64(step * c.In(.8, 1.2)) {
+		k := w.wall.radius(a)
+		if w.built == dashed {
+			m := (inner + outer) / 2
+			lines.MoveTo(at.Polar(m*k, a)).LineTo(at.Polar(m*w.wall.radius(a+float64(step*.45)), a+float64(step*.45)))
+			continue
+		}
+		lines.MoveTo(at.Polar(inner*k, a)).LineTo(at.Polar(outer*k, a+c.In(-.02, .02)))
+	}
+	if !lines.Empty() {
+		c.Line(lines, kit.Contrast(tone), scene.Detail, 3)
 	}
 }
 

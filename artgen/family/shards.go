@@ -18,7 +18,7 @@ import (
 func shards(c *kit.Card) {
 	c.Tag("pieces")
 	p := c.Spot()
-	p.Size = max(.8, p.Size)
+	p.Size = max(.9, p.Size)
 	c.Field(p.At)
 	c.Voice(p)
 	c.Figure(p, c.In(-math.Pi, math.Pi), func() { newBreak(c).draw() })
@@ -229,9 +229,14 @@ func (b *broken) piece(i int) {
 	c.At(middle.Add(to), 1, turn, false, func() {
 		shape := c.Rounded(local, 8)
 		c.Fill(shape, tone, weight, c.Texture(tone, kit.Facing(b.blow, middle))...)
-		if b.mark.kind > 0 {
-			c.Within(shape, func() { b.fragment(middle, size, tone) })
-		}
+		c.Within(shape, func() {
+			switch {
+			case b.mark.kind > 0:
+				b.fragment(middle, size, tone)
+			case i%2 == 0:
+				b.hatch(size, tone)
+			}
+		})
 	})
 }
 
@@ -246,6 +251,17 @@ func (b *broken) tone(i int, middle geom.Point) scene.Tone {
 		return c.Second()
 	}
 	return c.Tone(v)
+}
+
+// hatch shades a piece with lines of its own direction.
+func (b *broken) hatch(size float64, tone scene.Tone) {
+	c, a := b.c, b.c.In(0, math.Pi)
+	var lines geom.Path
+	for d := -size; d < size; d += 24 {
+		p := geom.Point{}.Polar(d, a+math.Pi/2)
+		lines.MoveTo(p.Polar(-size, a)).LineTo(p.Polar(size*c.In(-.2, 1), a))
+	}
+	c.Line(lines, kit.Contrast(tone), scene.Detail, 3)
 }
 
 // fragment is the part of the picture that falls on a piece whose middle is at

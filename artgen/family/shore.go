@@ -130,7 +130,7 @@ func (s *channel) band(more float64, t scene.Tone, w scene.Weight) {
 // fields are the land: a few cuts in all directions, some of them ploughed.
 func (s *channel) fields() {
 	c := s.c
-	n := c.Between(3, 6)
+	n := c.Between(4, 6)
 	chosen := c.Int(n + 2)
 	for i := range n {
 		a := rng.Pick(c.Source, 0, math.Pi/2, math.Pi, -math.Pi/2) + c.In(-.7, .7)
@@ -144,7 +144,7 @@ func (s *channel) fields() {
 		}
 		field := c.Half(p, a, rng.Pick(c.Source, 0.0, 30, 70), .0016)
 		c.Fill(field, t, scene.Normal, c.Texture(t, a)...)
-		if c.Chance(.5) {
+		if c.Chance(.75) {
 			c.Within(field, func() { s.furrows(p, a, t) })
 		}
 	}
@@ -160,7 +160,7 @@ func (s *channel) furrows(p geom.Point, a float64, t scene.Tone) {
 		if turn > 0 {
 			q = p.Polar((float64(i)-7.5)*step*1.5, a)
 		}
-		lines.MoveTo(q.Polar(-1400, a+turn)).LineTo(q.Polar(1400, a+turn))
+		lines.MoveTo(q.Polar(-1150, a+turn)).LineTo(q.Polar(1150, a+turn))
 	}
 	c.Line(lines, kit.Contrast(t), scene.Detail, 2.5)
 }

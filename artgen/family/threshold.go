@@ -62,6 +62,7 @@ func (w *way) frames() {
 	outer, end := c.In(560, 900), c.In(.08, .2)
 	ease, turn, first := c.In(.8, 1.4), c.Sign()*c.In(.08, .28), c.In(-.3, .3)
 	marked, round := c.Between(1, n-1), rng.Pick(c.Source, 0.0, 26)
+	marks := soft || n < 6
 	var last []geom.Point
 	for i := range n {
 		t := float64(i) / float64(n-1)
@@ -85,6 +86,9 @@ func (w *way) frames() {
 			last = pts
 		}
 		c.Fill(frame, tone, weight, c.Texture(tone, float64(turn*float64(i))+.3)...)
+		if marks && i%2 == 0 && i < n-1 {
+			c.Within(frame, func() { c.Marks(at, r*1.1, float64(turn*float64(i)), tone) })
+		}
 	}
 	w.end(outer * end)
 	c.Tag("deeper")
@@ -133,7 +137,7 @@ func (w *way) wings() {
 	c.Glow(w.far, c.In(500, 800), 4, .3, 1)
 	n := c.Between(3, 5)
 	gape, arch, marked := c.In(50, 100), c.Chance(.4), c.Int(n+1)
-	cloth := wing{c: c, amp: rng.Pick(c.Source, 8.0, 40, 80), freq: c.In(.0016, .003), lean: rng.Pick(c.Source, .05, .22), folds: c.Int(4)}
+	cloth := wing{c: c, amp: rng.Pick(c.Source, 8.0, 40, 80), freq: c.In(.0016, .003), lean: rng.Pick(c.Source, .05, .22), folds: c.Between(1, 4)}
 	for i := range n {
 		near := float64(i) / float64(n-1)
 		reach := gape + float64((420-gape)*geom.Pow(near, .8))
@@ -173,25 +177,21 @@ type wing struct {
 
 // draw fills everything to the right of the line through p in direction angle.
 func (w wing) draw(p geom.Point, angle float64, t scene.Tone, weight scene.Weight) {
-	const steps = 16
 	c := w.c
-	place := geom.Place(p, 1, angle+c.In(-w.lean, w.lean), false)
+	angle += c.In(-w.lean, w.lean)
 	profile, spread := c.In(0, 90), c.In(34, 64)
-	edge := func(k int) []geom.Point {
-		out := c.Points(steps + 1)
-		for i := range out {
-			u := geom.Mix(-1700, 1700, float64(i)/steps)
-			calm := 1 / (1 + .25*float64(k))
-			v := float64(w.amp*calm*c.Noise.Line(u*w.freq, profile)) + float64(spread*float64(k)*(1+float64(.15*float64(k))))
-			out[i] = place.Apply(geom.Point{X: u, Y: v})
-		}
-		return out
-	}
-	shape := c.Smooth(edge(0), false)
-	shape.LineTo(place.Apply(geom.Point{X: 1700, Y: 1700})).LineTo(place.Apply(geom.Point{X: -1700, Y: 1700})).Close()
-	c.Fill(shape, t, weight, c.Texture(t, angle)...)
+	edge := func(u float64) float64 { return w.amp * c.Noise.Line(u*w.freq, profile) }
+	c.Fill(c.Beyond(p, angle, edge), t, weight, c.Texture(t, angle)...)
+	place := geom.Place(p, 1, angle, false)
 	for k := range w.folds {
-		c.Line(c.Smooth(edge(k+1), false), kit.Contrast(t), scene.Detail, 2.5)
+		const steps, reach = 14, 1250
+		line := c.Points(steps + 1)
+		off := float64(spread * float64(k+1) * (1 + float64(.15*float64(k+1))))
+		for i := range line {
+			u := geom.Mix(-reach, reach, float64(i)/steps)
+			line[i] = place.Apply(geom.Point{X: u, Y: float64(edge(u)/(1+float64(.25*float64(k+1)))) + off})
+		}
+		c.Line(c.Smooth(line, false), kit.Contrast(t), scene.Detail, 2.5)
 	}
 }
 
@@ -209,7 +209,11 @@ func (w *way) wall() {
 		w.gate(form, s, i == lit)
 	}
 	ground := c.Alt(c.In(.2, .9))
-	c.Fill(c.Half(geom.Point{X: 500, Y: floor}, c.In(-.03, .03), 0, 0), ground, scene.Silhouette, c.Texture(ground, 0)...)
+	floorPlan := c.Half(geom.Point{X: 500, Y: floor}, c.In(-.03, .03), 0, 0)
+	c.Fill(floorPlan, ground, scene.Silhouette, c.Texture(ground, 0)...)
+	if c.Chance(.7) {
+		c.Within(floorPlan, func() { c.Marks(geom.Point{X: 500, Y: 1350}, 520, 0, ground) })
+	}
 	w.spill(sills[lit], floor)
 	at := sills[lit]
 	if c.Chance(.4) { // before another one than the lit
@@ -298,10 +302,21 @@ func (w *way) spill(s sill, floor float64) {
 // courses are the long joints of the wall.
 func (w *way) courses(floor float64) {
 	c := w.c
-	y := c.In(120, 260)
+	y := c.In(90, 200)
+	var joints geom.Path
+	joined := c.Chance(.9)
 	for y < floor-120 {
 		a, b := geom.Point{X: -60, Y: y}, geom.Point{X: 1060, Y: y + c.In(-26, 26)}
 		c.Line(c.Smooth([]geom.Point{a, a.Lerp(b, .5).Add(geom.Point{Y: c.In(-16, 16)}), b}, false), scene.InkTone, scene.Detail, 2.5)
-		y += c.In(170, 320)
+		high := c.In(150, 260)
+		if joined {
+			for x := c.In(0, 200); x < 1000; x += c.In(160, 300) {
+				joints.MoveTo(geom.Point{X: x, Y: y + 4}).LineTo(geom.Point{X: x + c.In(-8, 8), Y: y + high - 6})
+			}
+		}
+		y += high
+	}
+	if joined {
+		c.Line(joints, scene.InkTone, scene.Detail, 2.5)
 	}
 }

@@ -16,7 +16,8 @@ type Card struct {
 	Noise noise.Field
 	Look  Look
 
-	seed *rng.Source // never drawn from, only forked
+	seed  *rng.Source // never drawn from, only forked
+	field int         // how many items lie behind the figure
 }
 
 // New starts a card. The stream name separates families that share a seed.

@@ -1,7 +1,9 @@
 package kit
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"echo/artgen/geom"
 	"echo/artgen/scene"
@@ -20,6 +22,7 @@ func (c *Card) Field(focus geom.Point) {
 		c.Fill(c.whole(), scene.NoTone, scene.Unlined, c.Grain())
 	})
 	c.with("weather", c.weather)
+	c.field = len(c.Items)
 }
 
 // whole is the rectangle of the card.
@@ -116,7 +119,7 @@ func (c *Card) beams(focus geom.Point) {
 	for i := range n {
 		t := float64(i+1) / float64(n)
 		w := float64(.75 * (1 - float64(t*.8)))
-		c.Fill(c.Poly(from, from.Polar(2600, a-w), from.Polar(2600, a+float64(w*.8))), c.Background(t), scene.Unlined)
+		c.Fill(c.Poly(from, from.Polar(2100, a-w), from.Polar(2100, a+float64(w*.8))), c.Background(t), scene.Unlined)
 	}
 	c.Tag("beam")
 }
@@ -153,17 +156,41 @@ func (c *Card) jitter(p geom.Point, d float64) geom.Point {
 
 // Half is the half plane to the right of the line through p in direction angle
 // (below it, for angle 0), with an edge that waves by amp at the given
-// frequency.
+// frequency. It holds all of that side of the card if the pen is in its first
+// place.
 func (c *Card) Half(p geom.Point, angle, amp, freq float64) geom.Path {
 	profile := c.In(0, 90)
+	return c.Beyond(p, angle, func(u float64) float64 {
+		return amp * (float64(c.Noise.Line(u*freq, profile)) + float64(.4*c.Noise.Line(u*freq*2.3, profile+7)))
+	})
+}
+
+// Beyond is Half with any edge: edge returns how far the line lies to the right
+// of its straight course at u units from p.
+func (c *Card) Beyond(p geom.Point, angle float64, edge func(u float64) float64) geom.Path {
+	const margin = 200
 	m := geom.Place(p, 1, angle, false)
-	edge := c.Points(21)
-	for i := range edge {
-		u := float64(i-10) * 190
-		v := amp * (float64(c.Noise.Line(u*freq, profile)) + float64(.4*c.Noise.Line(u*freq*2.3, profile+7)))
-		edge[i] = m.Apply(geom.Point{X: u, Y: v})
+	sin, cos := geom.Sincos(angle)
+	var right []geom.Point // the corners of the card and a margin that it holds, as u and v
+	from, to := 0.0, 0.0
+	for _, q := range [4]geom.Point{{X: -margin, Y: -margin}, {X: geom.Width + margin, Y: -margin}, {X: geom.Width + margin, Y: geom.Height + margin}, {X: -margin, Y: geom.Height + margin}} {
+		d := q.Sub(p)
+		d = geom.Point{X: float64(d.X*cos) + float64(d.Y*sin), Y: float64(d.Y*cos) - float64(d.X*sin)}
+		from, to = min(from, d.X), max(to, d.X)
+		if d.Y > 0 {
+			right = append(right, d)
+		}
 	}
-	out := c.Smooth(edge, false)
-	out.LineTo(m.Apply(geom.Point{X: 1900, Y: 2600})).LineTo(m.Apply(geom.Point{X: -1900, Y: 2600}))
+	n := max(2, int((to-from)/120)+1)
+	line := c.Points(n)
+	for i := range line {
+		u := geom.Mix(from, to, float64(i)/float64(n-1))
+		line[i] = m.Apply(geom.Point{X: u, Y: edge(u)})
+	}
+	out := c.Smooth(line, false)
+	slices.SortStableFunc(right, func(a, b geom.Point) int { return cmp.Compare(b.X, a.X) })
+	for _, d := range right {
+		out.LineTo(m.Apply(d))
+	}
 	return *out.Close()
 }

@@ -18,6 +18,7 @@ type Strand struct {
 	Closed bool
 	Weight scene.Weight
 	Ribs   int // 0 to 2 lines that run along inside the band
+	Rungs  int // lines across it, evenly spaced over its length
 }
 
 // crossing is where strand a (at ta) meets strand b (at tb).
@@ -108,6 +109,27 @@ func (c *Card) strand(s Strand) {
 	}
 	c.Fill(c.Band(s.Centre, s.Width), s.Tone, s.Weight, s.Over...)
 	c.ribs(s, s.Centre, false, s.Width)
+	c.rungs(s, 0, 1)
+}
+
+// rungs draws the cross lines of a strand between t0 and t1.
+func (c *Card) rungs(s Strand, t0, t1 float64) {
+	if s.Rungs == 0 {
+		return
+	}
+	var lines geom.Path
+	for i := 1; i < s.Rungs; i++ {
+		t := float64(i) / float64(s.Rungs)
+		if t < t0 || t > t1 {
+			continue
+		}
+		p := c.Stretch(s.Centre, t-.004, t+.004, 3)
+		across := p[2].Sub(p[0]).Left().Mul(s.Width(t) * .5)
+		lines.MoveTo(p[1].Add(across)).LineTo(p[1].Sub(across))
+	}
+	if !lines.Empty() {
+		c.Line(lines, Contrast(s.Tone), scene.Detail, 2.5)
+	}
 }
 
 // ribs draws the inner lines of a piece of a strand.
@@ -157,6 +179,7 @@ func (c *Card) piece(s Strand, t0, t1 float64, n int) {
 		c.Line(c.Smooth(side, false), scene.InkTone, s.Weight, lineInColour[s.Weight])
 	}
 	c.ribs(s, centre, whole, width)
+	c.rungs(s, t0, t1)
 }
 
 // lineInColour is how wide the outlines of the weights are in colour, for lines

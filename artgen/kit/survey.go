@@ -1,0 +1,171 @@
+package kit
+
+import (
+	"echo/artgen/geom"
+	"echo/artgen/scene"
+)
+
+// survey is what shows of a scene in the contour: how many outlines, and about
+// what share of the picture they cover.
+type survey struct {
+	*scene.Scene
+	field   int // the first item before the field
+	shapes  []shape
+	clips   []shape
+	strokes int
+	ink     float64
+}
+
+// shape is a flattened path and its box.
+type shape struct {
+	lines  [][]geom.Point
+	lo, hi geom.Point
+	hides  bool
+}
+
+// inkWidth is the width of the weights in a contour.
+var inkWidth = [...]float64{scene.Detail: 2.4, scene.Normal: 4, scene.Silhouette: 6.5, scene.Cover: 0}
+
+func newSurvey(a *geom.Arena, sc *scene.Scene, field int) *survey {
+	s := &survey{Scene: sc, field: field, shapes: make([]shape, len(sc.Items)), clips: make([]shape, len(sc.Clips))}
+	var f geom.Flattener
+	for i := range sc.Items {
+		if it := &sc.Items[i]; it.Weight != scene.Unlined {
+			s.shapes[i] = newShape(a, &f, it.Path)
+			s.shapes[i].hides = !it.Open
+		}
+	}
+	for i, p := range sc.Clips {
+		s.clips[i] = newShape(a, &f, p)
+	}
+	for i := range s.shapes {
+		if w := inkWidth[sc.Items[i].Weight]; w > 0 {
+			s.outline(i, w)
+		}
+	}
+	s.ink /= geom.Width * geom.Height
+	return s
+}
+
+func newShape(a *geom.Arena, f *geom.Flattener, p geom.Path) shape {
+	const tolerance, far = 5, 1e9
+	s := shape{lo: geom.Point{X: far, Y: far}, hi: geom.Point{X: -far, Y: -far}}
+	f.Flatten(p, geom.Point{X: 1, Y: 1}, tolerance, func(pts []geom.Point, closed bool) {
+		line := append(a.Points(len(pts) + 1)[:0], pts...)
+		if closed {
+			line = append(line, line[0])
+		}
+		for _, q := range line {
+			s.lo = geom.Point{X: min(s.lo.X, q.X), Y: min(s.lo.Y, q.Y)}
+			s.hi = geom.Point{X: max(s.hi.X, q.X), Y: max(s.hi.Y, q.Y)}
+		}
+		s.lines = append(s.lines, line)
+	})
+	return s
+}
+
+// contains tells whether a point is inside, by the rule of winding numbers.
+func (s *shape) contains(q geom.Point) bool {
+	if q.X < s.lo.X || q.X > s.hi.X || q.Y < s.lo.Y || q.Y > s.hi.Y {
+		return false
+	}
+	turns := 0
+	for _, line := range s.lines {
+		for i := 1; i < len(line); i++ {
+			a, b := line[i-1], line[i]
+			if (a.Y <= q.Y) == (b.Y <= q.Y) {
+				continue
+			}
+			side := b.Sub(a).Cross(q.Sub(a))
+			if a.Y <= q.Y && side > 0 {
+				turns++
+			} else if a.Y > q.Y && side < 0 {
+				turns--
+			}
+		}
+	}
+	return turns != 0
+}
+
+// outline adds what shows of the outlines of item i.
+func (s *survey) outline(i int, width float64) {
+	for _, line := range s.shapes[i].lines {
+		shown := 0.0
+		for k := 1; k < len(line); k++ {
+			shown += s.shows(i, line[k-1], line[k])
+		}
+		if shown > 0 {
+			s.strokes++
+			s.ink += float64(width * shown)
+		}
+	}
+}
+
+// shows returns how much of a straight piece of item i's outline is seen: within
+// the frame and its clip, and not behind a later item. It looks every hundred
+// units.
+func (s *survey) shows(i int, p, q geom.Point) float64 {
+	const pace = 100
+	l := p.Dist(q)
+	n := int(l/pace) + 1
+	seen := 0
+	for k := range n {
+		m := p.Lerp(q, (float64(k)+.5)/float64(n))
+		if framed(m) && s.clipped(i, m) && s.top(m, i+1) < 0 {
+			seen++
+		}
+	}
+	return float64(l * float64(seen) / float64(n))
+}
+
+func framed(p geom.Point) bool {
+	return p.X > geom.Inset && p.X < geom.Width-geom.Inset && p.Y > geom.Inset && p.Y < geom.Height-geom.Inset
+}
+
+// clipped tells whether the clip of an item lets a point through.
+func (s *survey) clipped(i int, p geom.Point) bool {
+	clip := s.Items[i].Clip
+	return clip == 0 || s.clips[clip-1].contains(p)
+}
+
+// top is the last item, from number first on, that hides what lies below it at a
+// point; -1 if there is none.
+func (s *survey) top(p geom.Point, first int) int {
+	for j := len(s.shapes) - 1; j >= first; j-- {
+		if s.shapes[j].hides && s.shapes[j].contains(p) && s.clipped(j, p) {
+			return j
+		}
+	}
+	return -1
+}
+
+// surface is the item that is seen at a point; the last one of the field stands
+// for all of it.
+func (s *survey) surface(p geom.Point) int { return max(s.field-1, s.top(p, s.field)) }
+
+// largest returns the surface of which most is seen, looking here and there.
+func (s *survey) largest() int {
+	const pace = 40
+	seen := make([]int, len(s.Items))
+	best := s.field - 1
+	for y := geom.Inset; y < geom.Height-geom.Inset; y += pace {
+		for x := geom.Inset; x < geom.Width-geom.Inset; x += pace {
+			i := s.surface(geom.Point{X: float64(x), Y: float64(y)})
+			if seen[i]++; seen[i] > seen[best] {
+				best = i
+			}
+		}
+	}
+	return best
+}
+
+// roomy tells whether a stroke at a point stays on a surface.
+func (s *survey) roomy(p geom.Point, surface int) bool {
+	const r = 20
+	for _, d := range [5]geom.Point{{}, {X: r}, {X: -r}, {Y: r}, {Y: -r}} {
+		if q := p.Add(d); !onCard(q) || s.surface(q) != surface {
+			return false
+		}
+	}
+	return true
+}
