@@ -7,6 +7,7 @@ import (
 	"echo/artgen/kit"
 	"echo/artgen/scene"
 	"echo/artgen/stage"
+	"echo/artgen/tag"
 )
 
 // hills is a land in layers in which one thing has the wrong size or is in the
@@ -24,6 +25,9 @@ func hills(c *kit.Card) {
 	}
 	h.clouds()
 	h.draw()
+	if k := [...]tag.Key{"", "dunes", "valley", "", "peaks"}[h.land]; k != "" {
+		s.Tag(k)
+	}
 	s.Air()
 	near := .4
 	if h.plot == hillSmallest || h.plot == hillAground { // they leave much room

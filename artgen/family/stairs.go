@@ -124,6 +124,7 @@ func (a *ascent) massive() {
 	st.Massive(1440)
 	a.goal(head.Add(geom.Point{X: a.at(500+55) - 500, Y: -14}).Add(a.p(430, 0).Sub(a.p(500, 0))), a.In(230, 330))
 	a.climber(st.Tread(a.Between(1, n/2)), a.In(110, 170))
+	a.Tag("arches")
 }
 
 // sprung is a flight that touches the ground once and nothing after that.
@@ -139,6 +140,7 @@ func (a *ascent) sprung() {
 	st.Sprung(a.In(50, 90))
 	a.goal(landing.Add(geom.Point{Y: -12}), a.In(230, 340))
 	a.climber(st.Tread(a.Between(2, n-3)), a.In(110, 160))
+	a.Tag("over-nothing")
 }
 
 // zigzag turns at every landing.
@@ -165,6 +167,7 @@ func (a *ascent) zigzag() {
 			a.climber(st.Tread(a.Between(1, 4)), a.In(80, 115))
 		}
 	}
+	a.Tag("turns-back")
 	last := all[flights-1]
 	a.goal(last.head.Add(geom.Point{X: out(last.foot, last.head) * 62, Y: -10}), a.In(200, 290))
 }
@@ -203,6 +206,7 @@ func (a *ascent) around() {
 	}
 	a.Landing(geom.Point{X: x, Y: top}, w*1.7, 40, a.value)
 	a.goal(geom.Point{X: x, Y: top - 12}, a.In(230, 340))
+	a.Tag("winding-stair")
 }
 
 func (a *ascent) windows(x, w, top float64, turns int) {
@@ -257,6 +261,7 @@ func (a *ascent) frontal() {
 		a.Fill(a.Rect(geom.Point{X: x0 - float64(w0/2), Y: edge}, geom.Point{X: x0 + float64(w0/2), Y: y0 + 2}), riser, scene.Normal, a.Flat(riser, 0)...)
 	}
 	y2, w2, x2 := level(n / 4)
+	a.Tag("straight-up")
 	a.climber(geom.Point{X: x2 + float64(a.In(-.25, .25)*w2), Y: y2 - 12}, a.In(170, 250))
 }
 

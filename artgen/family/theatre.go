@@ -13,7 +13,11 @@ import (
 func theatre(c *kit.Card) {
 	s := stage.On(c)
 	p := newPlay(s)
-	switch s.Weighted(5, 3, 3) {
+	behind := 0
+	if s.Dark() { // the house is dark, whatever the play
+		behind = 4
+	}
+	switch s.Weighted(6, 3, behind) {
 	case 0:
 		p.scene()
 		p.audience()

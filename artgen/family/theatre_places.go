@@ -64,7 +64,7 @@ func (p *play) backstage() {
 	p.Spotlight(geom.Point{X: p.Opposite(p.x), Y: 180}, geom.Point{X: p.x, Y: y - 8}, p.In(200, 270))
 	name := one(p, playActors)
 	f := stage.Figure{Name: name, K: stage.Sized(name, p.In(360, 520)), At: geom.Point{X: p.x, Y: y}, Flip: p.Chance(.5)}
-	p.Put(f, p.Wardrobe())
+	p.Put(f, p.Painted())
 	p.left.Foot, p.right.Foot = y+40, y+40
 	p.left.Tied, p.right.Tied = 0, 0
 	p.left.Wide, p.right.Wide = min(p.left.Wide, 260), min(p.right.Wide, 260)

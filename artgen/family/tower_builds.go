@@ -23,6 +23,7 @@ func (t *spire) tiers() {
 		w, y, x = next*t.In(.86, .98), y-h, x2
 	}
 	t.crownOf(geom.Point{X: x, Y: y - 12}, w)
+	t.Tag("storeys")
 }
 
 // houses are heaped until they reach.

@@ -21,6 +21,9 @@ func window(c *kit.Card) {
 	w.wall()
 	w.light()
 	w.inside()
+	if w.pane == paneRound {
+		s.Tag("porthole")
+	}
 	s.Tag("window")
 }
 

@@ -3,6 +3,7 @@ package motif
 import (
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -100,6 +101,11 @@ func (p part) path() (geom.Path, error) {
 	if p.Disc == nil {
 		return outline(p.Fill + p.Line)
 	}
+	for _, v := range p.Disc {
+		if !(math.Abs(v) <= reach) {
+			return geom.Path{}, fmt.Errorf("disc is %v; its numbers lie beyond ±%d", p.Disc, reach)
+		}
+	}
 	var a geom.Arena
 	switch d := p.Disc; {
 	case len(d) == 3 && d[2] > 0:
@@ -109,6 +115,10 @@ func (p part) path() (geom.Path, error) {
 	}
 	return geom.Path{}, fmt.Errorf("disc is %v; it must be [x, y, r] or [x, y, rx, ry]", p.Disc)
 }
+
+// reach is the largest number a disc may have, in units; the path reader has its
+// own.
+const reach = 1000
 
 func outline(data string) (geom.Path, error) {
 	path, err := svg.ParsePath(data)

@@ -8,7 +8,7 @@ func (s *Stage) Air() {
 		switch {
 		case s.Dark():
 			fire = 2
-		case s.Tagged("daylight"), s.Tagged("dawn"):
+		case s.hour("daylight"), s.hour("dawn"):
 			wet = 0
 		}
 		switch s.Weighted(10, wet, wet, 3, fire) {

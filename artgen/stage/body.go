@@ -44,7 +44,7 @@ func (b *body) shine() scene.Tone {
 	}
 	choices := []choice{{4, b.Hot(), "low-sun"}, {3, b.Second(), "low-sun"}, {2, b.Background(.1), "day-moon"}, {1, b.FieldTone(.04), "black-sun"}}
 	switch {
-	case b.Tagged("blaze"):
+	case b.hour("blaze"):
 		choices = []choice{{4, scene.LightTone, "white-sun"}, {3, b.Second(), "low-sun"}, {3, b.FigureTone(.05), "black-sun"}}
 	case b.Dark():
 		choices = []choice{{6, scene.LightTone, "moonlight"}, {2, b.Hot(), "red-moon"}, {2, b.Second(), "red-moon"}, {1, b.FieldTone(.02), "black-sun"}}

@@ -18,11 +18,11 @@ var clouds = []func(s *Stage, p geom.Point, w float64){(*Stage).heap, (*Stage).s
 // airy is the tone of a cloud: lit, and apart from the sky behind it.
 func (s *Stage) airy() scene.Tone {
 	switch {
-	case s.Tagged("blaze"), s.Tagged("daylight"):
+	case s.hour("blaze"), s.hour("daylight"):
 		return scene.LightTone
-	case s.Tagged("dusk"), s.Tagged("dawn"):
+	case s.hour("dusk"), s.hour("dawn"):
 		return s.FieldTone(.97)
-	case s.Tagged("embers"):
+	case s.hour("embers"):
 		return s.FieldTone(.8)
 	}
 	return s.FieldTone(.62)

@@ -95,7 +95,7 @@ func (s *Stage) continued(p *geom.Path, pts []geom.Point) {
 
 // gleam is the tone of light that falls on land.
 func (s *Stage) gleam() scene.Tone {
-	if s.Tagged("dusk") || s.Tagged("embers") {
+	if s.hour("dusk") || s.hour("embers") {
 		return s.Hot()
 	}
 	return scene.LightTone

@@ -13,7 +13,7 @@ func (s *Stage) Sky(sun geom.Point) {
 	s.Sun = sun
 	s.Apart("sky", func() {
 		s.Fill(s.page(), s.Background(0), scene.Unlined)
-		if s.Tagged("blaze") {
+		if s.hour("blaze") {
 			s.posterSky()
 		} else {
 			skies[s.Weighted(skyWeights...)](s)

@@ -5,6 +5,7 @@ import (
 	"echo/artgen/kit"
 	"echo/artgen/rng"
 	"echo/artgen/scene"
+	"echo/artgen/tag"
 )
 
 // Stage is a card that shows a place.
@@ -46,6 +47,9 @@ func (s *Stage) Opposite(x float64) float64 {
 	}
 	return s.In(240, 430)
 }
+
+// hour tells whether the card's hour is h.
+func (s *Stage) hour(h tag.Key) bool { return s.Look.Hour() == h }
 
 // page is the rectangle of the card.
 func (s *Stage) page() geom.Path {
