@@ -214,4 +214,3 @@ func (g *ground) inside(body geom.Path) {
 	c.Within(body, g.beds)
 	c.Line(body, scene.InkTone, scene.Silhouette, 4)
 }
-
