@@ -51,7 +51,7 @@
 //	                data-mark: looking, first, final or ""
 //	[data-action]   a button: join, open-table, open, watch, sit, share, bot,
 //	                start, settings, save, menu, close, rules, rules-short,
-//	                rules-full, copy-link, copy-seat, leave, away, home,
+//	                rules-full, tv, copy-link, copy-seat, leave, away, home,
 //	                language-CODE, person-SEAT, kick-SEAT, transfer-SEAT,
 //	                pick, lock-clue, lock-echo, lock-guess, keep, change, muse,
 //	                previous, next, show-all, beat-N, continue, again, export,

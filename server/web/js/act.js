@@ -85,7 +85,7 @@ export async function open(wishes) {
 /** @param {string} code @param {{ seat: string, token: string, url?: string }} seat */
 function sit(code, seat) {
   seats.keep(code, { token: seat.token, seat: seat.seat, url: seat.url });
-  if (store.get().route.code === code) session.enter();
+  if (store.get().route.code === code) session.sitDown();
   else go(`/r/${code}`);
 }
 

@@ -121,6 +121,8 @@ export interface View {
 /** A row of GET /rulesets. */
 export interface Ruleset {
   id: string;
+  /** By language. */
+  names?: Record<string, string>;
   players: Range;
   playable?: boolean;
 }

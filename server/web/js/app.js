@@ -7,6 +7,7 @@ import { Gone } from './page/gone.js';
 import { Invite } from './page/invite.js';
 import { Lobby } from './page/lobby.js';
 import { titleOf } from './phase.js';
+import { OfflineBar } from './ui/frame.js';
 
 /** @import { State } from './store.js' */
 /** @import { View } from './api.d.ts' */
@@ -25,22 +26,23 @@ export function App({ state }) {
 function Page({ state, view }) {
   if (!state.route.code) return html`<${Front} state=${state}/>`;
   if (state.gone) return html`<${Gone} state=${state}/>`;
-  if (!view || (state.route.tv && !state.table)) return html`<${Loading} code=${state.route.code}/>`;
+  if (!view || (state.route.tv && !state.table)) return html`<${Loading} state=${state}/>`;
   if (view.phase === 'lobby') {
     const guest = !view.me && !state.watching && !state.route.tv;
     return guest ? html`<${Invite} state=${state} view=${view}/>` : html`<${Lobby} state=${state} view=${view}/>`;
   }
   const Here = state.table?.pages[view.phase];
-  if (!Here) return html`<${Loading} code=${state.route.code}/>`;
+  if (!Here) return html`<${Loading} state=${state}/>`;
   // The gallery is one page in two lights: it must not be built anew when the colours come.
   const place = view.phase === 'colour' ? 'contour' : view.phase;
   return html`<${Here} key=${place} state=${state} view=${view}/>`;
 }
 
-/** @param {{ code: string }} props */
-const Loading = ({ code }) => html`
-  <div class="app" data-screen="loading" data-room=${code}>
+/** @param {{ state: State }} props */
+const Loading = ({ state }) => html`
+  <div class="app" data-screen="loading" data-room=${state.route.code}>
     <main class="loading"><img src="/img/back-contour.svg" alt=${t('loading')} width="120" height="180"/></main>
+    ${state.offline ? html`<${OfflineBar}/>` : null}
   </div>`;
 
 /** @param {View} view */

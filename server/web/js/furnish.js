@@ -4,7 +4,8 @@ import * as store from './store.js';
 
 /** Asks for the open tables, the games and the decks of this host. */
 export async function furnish() {
-  const [rooms, rulesets, decks] = await Promise.all(['/rooms', '/rulesets', '/decks'].map((path) => request(path)));
+  const decksPath = `/decks?language=${store.get().language}`;
+  const [rooms, rulesets, decks] = await Promise.all(['/rooms', '/rulesets', decksPath].map((path) => request(path)));
   store.set({ rooms: rows(rooms), rulesets: rows(rulesets), decks: rows(decks) });
 }
 

@@ -1,5 +1,7 @@
 // Words. A language is one JSON file of flat keys; a value is a text, or one text per plural form of {n}.
 
+import { browser } from './shelf.js';
+
 /** @typedef {string | Record<string, string>} Entry */
 
 /** @type {Record<string, Entry>} */
@@ -24,11 +26,15 @@ export function choose(wanted, have, remembered) {
   return found ?? have[0];
 }
 
-export const preferred = () => choose(navigator.languages, languages(), localStorage.getItem(REMEMBERED));
+export const preferred = () => choose(navigator.languages, languages(), browser.getItem(REMEMBERED));
 
-/** @param {string} tag */
+/** Fetches the words of a language, and asks again until they come: without words there is no page. @param {string} tag */
 export async function load(tag) {
-  const answer = await fetch(`/lang/${tag}.json`);
+  const answer = await fetch(`/lang/${tag}.json`).catch(() => null);
+  if (!answer?.ok) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return load(tag);
+  }
   use(tag, await answer.json());
   document.documentElement.lang = tag;
 }
@@ -41,7 +47,7 @@ export function use(tag, dictionary) {
 }
 
 /** @param {string} tag */
-export const remember = (tag) => localStorage.setItem(REMEMBERED, tag);
+export const remember = (tag) => browser.setItem(REMEMBERED, tag);
 
 /**
  * A text. `{name}` in it is replaced by values.name; values.n also picks the plural form.

@@ -46,12 +46,16 @@ const LATER = ['gallery', 'hand', 'dialog', 'reveal', 'over', 'columns', 'tv'];
 
 /** The pages of a running game, with their stylesheets: nobody needs them to sit down. */
 async function fetchTable() {
-  const [table] = await Promise.all([import('./table.js'), ...LATER.map(dress)]);
-  store.set({ table });
+  const dressed = LATER.map(dress);
+  const table = await import('./table.js').catch(() => null);
+  await Promise.all(dressed);
+  if (table) store.set({ table });
+  else setTimeout(fetchTable, 2000);
 }
 
 /** @param {string} name of a stylesheet */
 function dress(name) {
+  if (document.querySelector(`link[href="/css/${name}.css"]`)) return undefined;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = `/css/${name}.css`;

@@ -1,7 +1,9 @@
 // The name we used last, so that it need not be typed again.
+import { browser } from './shelf.js';
+
 const KEY = 'echo:name';
 
-export const rememberedName = () => localStorage.getItem(KEY) ?? '';
+export const rememberedName = () => browser.getItem(KEY) ?? '';
 
 /** @param {string} name */
-export const rememberName = (name) => localStorage.setItem(KEY, name.trim());
+export const rememberName = (name) => browser.setItem(KEY, name.trim());

@@ -22,6 +22,13 @@ export function enter() {
   resume();
 }
 
+/** Follows the same room with another seat, or none: what is on the screen stays until the next view. */
+export function sitDown() {
+  leaveOff();
+  store.set({ gone: null, watching: false });
+  resume();
+}
+
 /** Follows again, with what is known. Harmless when it already does. */
 export function resume() {
   const { code, tv } = store.get().route;
@@ -82,10 +89,13 @@ function online(good) {
   if (failures > 1 || !navigator.onLine) store.set({ offline: true });
 }
 
+// After these the token opens nothing any more. Anything else may be a passing trouble, and a seat is not thrown away for that.
+const LOST = ['room-not-found', 'not-seated', 'kicked'];
+
 /** @param {string} code */
 export function gone(code) {
   const { route } = store.get();
   leaveOff();
-  seats.drop(route.code);
+  if (LOST.includes(code) && !route.tv) seats.drop(route.code);
   store.set({ gone: code, pending: null, dialog: null });
 }

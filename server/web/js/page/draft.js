@@ -1,5 +1,7 @@
 // A clue half written survives a reload: phones drop pages when somebody looks at a message.
 
+import { tab } from '../shelf.js';
+
 /** @import { View } from '../api.d.ts' */
 
 const KEY = 'echo:draft';
@@ -10,14 +12,14 @@ export function draft(view) {
   return {
     ...read(place),
     /** @param {{ card: string, text: string }} paper */
-    keep: (paper) => sessionStorage.setItem(KEY, JSON.stringify({ ...paper, place })),
+    keep: (paper) => tab.setItem(KEY, JSON.stringify({ ...paper, place })),
   };
 }
 
 /** @param {string} place @returns {{ card: string, text: string }} */
 function read(place) {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    const kept = JSON.parse(tab.getItem(KEY) ?? '{}');
     if (kept.place === place) return { card: String(kept.card), text: String(kept.text) };
   } catch {
     // somebody else's note under our key: begin anew

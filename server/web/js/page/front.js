@@ -44,6 +44,7 @@ function JoinForm({ asked }) {
   /** @param {Event} event */
   const submit = async (event) => {
     event.preventDefault();
+    if (seats.of(code)) return go(`/r/${code}`); // we sit there already
     if (!code || !name.trim()) return setFault(code ? 'bad-name' : 'code-missing');
     setBusy(true);
     rememberName(name);

@@ -1,4 +1,5 @@
 // The language switch. Each language is written in itself, so that everybody finds their own.
+import { furnish } from '../furnish.js';
 import { html } from '../html.js';
 import { languages, load, remember, selfName, t } from '../i18n.js';
 import * as store from '../store.js';
@@ -8,6 +9,7 @@ async function speak(tag) {
   await load(tag);
   remember(tag);
   store.set({ language: tag });
+  furnish(); // decks have titles
 }
 
 /** @param {{ current: string }} props */

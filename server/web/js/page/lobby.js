@@ -26,7 +26,7 @@ export const Lobby = ({ state, view }) => html`
         </figure>
         ${state.route.tv ? html`<p class="address-line" translate=${false}>${invitation(view.room).replace(/^https?:../, '')}</p>` : null}
       </div>
-      <${Who} view=${view}/>
+      <${Who} view=${view} deck=${state.decks.find((deck) => deck.id === view.deck)?.title ?? view.deck}/>
     </div>
   <//>`;
 
@@ -37,14 +37,15 @@ export const Code = ({ code }) => html`
     ${[...code].map((letter) => html`<span class="letter" aria-hidden="true">${letter}</span>`)}
   </p>`;
 
-/** @param {{ view: View }} props */
-function Who({ view }) {
+/** @param {{ view: View, deck: string }} props */
+function Who({ view, deck }) {
   const here = view.seats.filter((seat) => !seat.left);
   const free = Math.max(0, view.players.max - here.length);
   return html`
     <section class="who" aria-labelledby="who-title">
       <div class="who-head">
         <h2 id="who-title">${t('seats.count', { n: here.length })}</h2>
+        <p class="what">${t('settings.deck')}: <bdi>${deck}</bdi></p>
         ${can(view, 'settings') ? html`<${IconButton} action="settings" label=${t('settings.title')} icon=${icons.settings} onClick=${() => store.set({ dialog: 'settings' })}/>` : null}
       </div>
       <ul class="rows">

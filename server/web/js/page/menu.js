@@ -22,6 +22,7 @@ export const Menu = ({ state, view }) => html`
       <p class="menu-room">${t('menu.room')} <b translate=${false}>${view.room}</b></p>
       <${Languages} current=${state.language}/>
       <${Button} action="rules" look="quiet" onClick=${() => store.set({ dialog: 'rules' })}>${t('rules.title')}<//>
+      <a class="button quiet" data-action="tv" href="/r/${view.room}?tv=1" target="_blank" rel="noopener">${t('menu.tv')}</a>
       <${Button} action="copy-link" look="quiet" onClick=${() => then(copyInvitation(view.room))}>${t('menu.link')}<//>
       ${view.me && seats.of(view.room) ? html`
         <${Button} action="copy-seat" look="quiet" onClick=${() => then(copySeat(view.room))}>${t('menu.seat-link')}<small>${t('menu.seat-link-care')}</small><//>` : null}

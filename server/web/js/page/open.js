@@ -8,13 +8,14 @@ import { Sheet } from '../ui/dialog.js';
 import { Choice, DeckChoice, faultOf, NameField, Switch } from './inputs.js';
 
 /** @import { State } from '../store.js' */
+/** @import { Ruleset } from '../api.d.ts' */
 
-/** What the page calls a ruleset; one without words yet goes by its id. @param {string} id */
-export const rulesName = (id) => (has(`ruleset.${id}`) ? t(`ruleset.${id}`) : id);
+/** A ruleset of the house has no words in this page; it goes by the name it brings. @param {Ruleset} row @param {string} language */
+const rulesName = (row, language) => (has(`ruleset.${row.id}`) ? t(`ruleset.${row.id}`) : (row.names?.[language] ?? row.names?.en ?? row.id));
 
 /** @param {{ state: State }} props */
 export function OpenTable({ state }) {
-  const games = state.rulesets.filter((row) => row.playable !== false).map((row) => ({ value: row.id, label: rulesName(row.id) }));
+  const games = state.rulesets.filter((row) => row.playable !== false).map((row) => ({ value: row.id, label: rulesName(row, state.language) }));
   const [name, setName] = useState(rememberedName);
   const [rules, setRules] = useState(games[0]?.value ?? 'echo-contour');
   const [deck, setDeck] = useState(state.decks[0]?.id ?? '');

@@ -66,7 +66,7 @@ function toastText({ code, values }) {
 }
 
 /** Lies over the title of the sky, so that nothing below it moves. */
-const OfflineBar = () => html`
+export const OfflineBar = () => html`
   <div class="offline" role="status" data-offline>
     ${icons.offline}
     <p><b>${t('offline.title')}</b> <span>${t('offline.text')}</span></p>

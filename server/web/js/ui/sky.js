@@ -24,13 +24,18 @@ const SAID_ALOUD = [5, 10, 30];
  */
 export function Sky({ view, until, title, tv, voice = false }) {
   const seconds = useSeconds(until);
+  const heading = useRef(/** @type {HTMLElement | null} */ (null));
+  // Whoever was on a button that is gone goes on from the top of the new page, not from nowhere.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [view.phase]);
   const timed = Boolean(view.limitMs) && view.phase !== 'lobby' && view.phase !== 'over';
   const urgent = timed && seconds <= 10 && view.phase !== 'reveal' && (tv || mayMove(view));
   return html`
     <header class="sky ${urgent ? 'urgent' : ''} ${timed ? 'timed' : ''} ${view.clue ? 'spoken' : ''}">
       <div class="sky-row">
         ${!tv && html`<${IconButton} action="menu" label=${t('menu.open')} icon=${icons.menu} onClick=${() => store.set({ dialog: 'menu' })}/>`}
-        <h1 class=${voice ? 'voice' : ''}>${title}</h1>
+        <h1 ref=${heading} tabindex="-1" class=${voice ? 'voice' : ''}>${title}</h1>
         ${tv && html`<span class="sky-room" translate=${false}>${view.room}</span>`}
         ${view.round.number > 0 && html`<${Round} view=${view}/>`}
         ${timed && html`<${Seconds} until=${until}/>`}
