@@ -50,7 +50,7 @@ type Server struct {
 	http     http.Server
 	listener net.Listener
 	nearby   string // address for the local network, "" if that is not known
-	fail1    sync.Once
+	ending   sync.Once
 	failed   chan struct{}
 	err      error // set before failed is closed
 }
@@ -154,7 +154,7 @@ func (s *Server) Open() error {
 }
 
 func (s *Server) stop(err error) {
-	s.fail1.Do(func() {
+	s.ending.Do(func() {
 		s.err = err
 		close(s.failed)
 	})

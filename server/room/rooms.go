@@ -9,6 +9,8 @@ import (
 	"sync"
 	"time"
 
+	"golang.org/x/sync/errgroup"
+
 	"echo/server/gallery"
 	"echo/server/journal"
 )
@@ -70,17 +72,31 @@ func Start(ctx context.Context, c Config) (*Rooms, error) {
 	return h, nil
 }
 
-// wake loads rooms whose timers have to run, the most urgent ones first.
+// wake loads rooms whose timers have to run, the most urgent ones first, and
+// several at once, so that they share syncs.
 func (h *Rooms) wake(due []journal.Due) {
+	var some errgroup.Group
+	some.SetLimit(16)
 	for _, d := range due {
-		select {
-		case <-h.draining:
-			return
-		default:
+		if h.isDraining() {
+			break
 		}
-		if _, err := h.Get(context.Background(), d.Room); err != nil {
-			h.log.Error("room: cannot go on", "room", d.Room, "error", err)
-		}
+		some.Go(func() error {
+			if _, err := h.Get(context.Background(), d.Room); err != nil {
+				h.log.Error("room: cannot go on", "room", d.Room, "error", err)
+			}
+			return nil
+		})
+	}
+	some.Wait()
+}
+
+func (h *Rooms) isDraining() bool {
+	select {
+	case <-h.draining:
+		return true
+	default:
+		return false
 	}
 }
 
