@@ -18,7 +18,7 @@
 //     journal replays to the same state for ever.
 //   - Nobody is told the time but through [Env.Now]. Deadlines are absolute
 //     times inside events; that one has passed is a command like any other
-//     (see [Expire]).
+//     (see [CmdExpire]).
 //   - A phase is over when nobody is awaited any more. That is checked after
 //     every command, whatever it was, and in one place: no way of acting,
 //     leaving or being removed can leave a table waiting for nobody.
