@@ -214,9 +214,9 @@ func (h *hillside) sink(r stage.Ridge) {
 	name := one(h, hillAgroundCast)
 	k := stage.Sized(name, h.In(500, 720))
 	f := stage.Figure{Name: name, K: k, Flip: h.Chance(.5), Angle: h.Sign() * h.In(.2, .62)}
-	f.At = geom.Point{X: h.x, Y: r(h.x) + float64(k*h.In(22, 40))}
+	f.At = geom.Point{X: h.x, Y: r(h.x) + float64(k*h.In(12, 28))}
 	h.Put(f, h.Wardrobe())
-	bank := h.Dome(r(h.x)+float64(26*h.In(.6, 1.4)), h.In(30, 70), h.x+h.In(-80, 80))
+	bank := h.Dome(r(h.x)+h.In(24, 40), h.In(26, 50), h.x+h.In(-80, 80))
 	h.Ground(bank, float64(h.at)/float64(h.layers-1))
 	h.answer(bank, float64(h.at)/float64(h.layers-1))
 	h.Tag("aground")

@@ -212,10 +212,10 @@ func (a *archipelago) isle(l isle, i int) {
 func (a *archipelago) crumbs() {
 	l := a.isles[0]
 	for range a.Between(2, 4) {
-		p := geom.Point{X: a.In(120, 880), Y: l.at.Y + a.In(-430, -150)}
+		side := a.Sign()
+		p := geom.Point{X: l.at.X + float64(side*l.wide*a.In(.46, .62)), Y: l.at.Y + a.In(-430, -120)}
 		if a.Chance(.5) {
-			p.Y = l.at.Y + float64(l.wide*a.In(.5, .62))
-			p.X = 500 + float64(a.Sign()*a.In(260, 390))
+			p = geom.Point{X: 500 + float64(side*a.In(260, 390)), Y: l.at.Y + float64(l.wide*a.In(.5, .62))}
 		}
 		r := a.Rock(p, a.In(80, 150), a.under, .3)
 		if a.Chance(.6) {

@@ -179,9 +179,9 @@ func (v *voyage) adrift(y float64) {
 func (v *voyage) sinking(y float64) {
 	name := one(v, seaSinkers)
 	k := stage.Sized(name, v.In(560, 860))
-	f := stage.Figure{Name: name, K: k, Angle: v.Sign() * v.In(.15, .5), Flip: v.Chance(.5)}
+	f := stage.Figure{Name: name, K: k, Angle: v.Sign() * v.In(.12, .42), Flip: v.Chance(.5)}
 	lo, hi := f.Box()
-	f.At = geom.Point{X: v.x, Y: y + float64((hi.Y-lo.Y)*v.In(.22, .46))}
+	f.At = geom.Point{X: v.x, Y: y + float64((hi.Y-lo.Y)*v.In(.14, .36))}
 	v.Put(f, v.Wardrobe())
 	v.Tag("sinking")
 }

@@ -89,6 +89,12 @@ func (p *play) room() {
 	}
 	x := p.Opposite(p.x)
 	p.Fill(p.Rect(geom.Point{X: x - 210, Y: p.floor - 560}, geom.Point{X: x + 210, Y: p.floor + 6}), t, scene.Silhouette, p.Flat(t, 0)...)
+	paper := p.Path(8, 8)
+	for i := range 4 {
+		at := x - 126 + float64(84*float64(i))
+		paper.MoveTo(geom.Point{X: at, Y: p.floor - 540}).LineTo(geom.Point{X: at, Y: p.floor})
+	}
+	p.Line(paper, p.FieldTone(.5), scene.Detail, 3)
 	name := one(p, []string{"door", "clock", "door", "bed", "cage"})
 	p.Put(stage.Figure{Name: name, K: stage.Sized(name, 390), At: geom.Point{X: x, Y: p.floor + 14}}, p.Plain())
 	p.Tag("paper-room")

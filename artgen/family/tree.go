@@ -85,7 +85,7 @@ func newTree(s *stage.Stage) *arbor {
 	}
 	switch t.root {
 	case treeNear:
-		t.foot.Y, t.width, t.tall, t.shape.Depth = 1480, s.In(230, 330), s.In(480, 640), 3
+		t.foot.Y, t.width, t.tall, t.shape.Depth = 1480, s.In(230, 330), s.In(480, 640), 2
 	case treeInverted:
 		t.foot.Y, t.width, t.tall, t.shape.Depth = 40, s.In(80, 130), s.In(230, 320), 3
 	case treeInThing:
@@ -184,7 +184,7 @@ func (t *arbor) behind() {
 	}
 	tone := t.Leafy(.5).Tone[0]
 	for _, b := range t.Tips.Apart(130) {
-		t.Fill(t.Blob(b.At, t.In(90, 140), t.In(80, 120), .16, 1.2, 12), tone, scene.Normal, t.Flat(tone, .5)...)
+		t.Fill(t.Blob(b.At.Polar(t.In(30, 70), t.In(0, geom.Tau)), t.In(90, 140), t.In(80, 120), .16, 1.2, 12), tone, scene.Normal, t.Flat(tone, .5)...)
 	}
 }
 

@@ -83,7 +83,7 @@ func (s *Stage) crest(r Ridge, depth float64) {
 	band := s.Smooth(upper, false)
 	band.LineTo(lower[0])
 	s.continued(&band, lower)
-	s.Glaze(*band.Close(), s.gleam(), .26)
+	s.Glaze(*band.Close(), scene.LightTone, .24)
 }
 
 // continued appends the curve through pts to a path that stands at pts[0].
@@ -91,14 +91,6 @@ func (s *Stage) continued(p *geom.Path, pts []geom.Point) {
 	tail := s.Smooth(pts, false)
 	p.Verbs = append(p.Verbs, tail.Verbs[1:]...)
 	p.Pts = append(p.Pts, tail.Pts[1:]...)
-}
-
-// gleam is the tone of light that falls on land.
-func (s *Stage) gleam() scene.Tone {
-	if s.hour("dusk") || s.hour("embers") {
-		return s.Hot()
-	}
-	return scene.LightTone
 }
 
 // Road winds from p on the land to the lower edge, wider toward the eye.

@@ -98,7 +98,7 @@ func (w *Sea) glint(y, t float64) {
 	for range 2 {
 		p := pt(w.Sun.X+float64(w.In(-1, 1)*(30+float64(70*t))), y+w.In(12, 40))
 		l := w.In(60, 150) * (.6 + float64(.9*t))
-		w.Glaze(w.Bar(p, l, 7+float64(7*t), 0), w.gleam(), .5)
+		w.Glaze(w.Bar(p, l, 7+float64(7*t), 0), scene.LightTone, .5)
 	}
 }
 
