@@ -78,7 +78,7 @@ func (c *count) round(h engine.Past) {
 		}
 	}
 	c.searches, c.found = c.searches+searches, c.found+found
-	if found == 0 || found == searches {
+	if !h.Void && (found == 0 || found == searches) {
 		c.allOrNone++
 	}
 	for seat, points := range h.Points {
