@@ -169,7 +169,7 @@ func TestShutdownAnswersParkedPollsAtOnce(t *testing.T) {
 // waitFor yields until something that other goroutines do is so.
 func waitFor(t testing.TB, done func() bool) {
 	t.Helper()
-	for deadline := time.Now().Add(10 * time.Second); !done(); runtime.Gosched() {
+	for deadline := time.Now().Add(30 * time.Second); !done(); runtime.Gosched() {
 		if time.Now().After(deadline) {
 			t.Fatal("it does not happen")
 		}
