@@ -273,4 +273,3 @@ func TestTokenThatIsUnknownIsASpectator(t *testing.T) {
 		}
 	})
 }
-
