@@ -179,8 +179,14 @@ func TestFirstVisitStaysSmall(t *testing.T) {
 
 func TestFilesStaySmall(t *testing.T) {
 	for _, name := range slices.Concat(files(t, "js/*.js"), files(t, "js/ui/*.js"), files(t, "js/page/*.js"), files(t, "css/*.css")) {
-		if lines := strings.Count(read(t, name), "\n"); lines > 400 {
+		text := read(t, name)
+		if lines := strings.Count(text, "\n"); lines > 400 {
 			t.Errorf("%s has %d lines: part it", name, lines)
+		}
+		for n, line := range strings.Split(text, "\n") {
+			if len([]rune(line)) > 130 {
+				t.Errorf("%s:%d is %d characters wide: fold it", name, n+1, len([]rune(line)))
+			}
 		}
 	}
 }

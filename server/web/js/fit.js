@@ -29,7 +29,13 @@ export function fit(n, { width, height, gap, least, most, caption = 0 }) {
   return best.width >= least ? best : scrolling(width, gap, least, most);
 }
 
-/** As many columns as are comfortable, and the rest below. @param {number} width @param {number} gap @param {number} least @param {number} most */
+/**
+ * As many columns as are comfortable, and the rest below.
+ * @param {number} width
+ * @param {number} gap
+ * @param {number} least
+ * @param {number} most
+ */
 function scrolling(width, gap, least, most) {
   const columns = Math.max(2, Math.floor((width + gap) / (least + 8 + gap)));
   const card = Math.floor((width - (columns - 1) * gap) / columns);

@@ -28,7 +28,10 @@ export function choose(wanted, have, remembered) {
 
 export const preferred = () => choose(navigator.languages, languages(), browser.getItem(REMEMBERED));
 
-/** Fetches the words of a language, and asks again until they come: without words there is no page. @param {string} tag */
+/**
+ * Fetches the words of a language, and asks again until they come: without words there is no page.
+ * @param {string} tag
+ */
 export async function load(tag) {
   const answer = await fetch(`/lang/${tag}.json`).catch(() => null);
   if (!answer?.ok) {

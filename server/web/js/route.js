@@ -1,4 +1,5 @@
-// Where we are. A room has an address, /r/CODE; a code in ?room= only fills the form; #TOKEN opens a seat from another device.
+// Where we are. A room has an address, /r/CODE; a code in ?room= only fills the form; #TOKEN opens a seat from another
+// device.
 import * as seats from './seat.js';
 
 /**

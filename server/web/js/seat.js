@@ -1,5 +1,5 @@
-// A seat is its token. The browser keeps one for each room, so a reload, a second tab and tomorrow all find the same seat.
-// A personal link opened where another seat of that room already lives keeps its token to its own tab.
+// A seat is its token. The browser keeps one for each room, so a reload, a second tab and tomorrow all find the same
+// seat. A personal link opened where another seat of that room already lives keeps its token to its own tab.
 import * as shelf from './shelf.js';
 
 /**

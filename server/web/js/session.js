@@ -9,7 +9,8 @@ import * as store from './store.js';
 let poll = null;
 
 // A browser opens six connections to a host at most, and every table on the screen holds one. So a hidden tab gives its
-// poll up as soon as another tab looks at the same room; the last one to be hidden keeps it, to know when it is our turn.
+// poll up as soon as another tab looks at the same room; the last one to be hidden keeps it, to know when it is our
+// turn.
 const tabs = new BroadcastChannel('echo:tabs');
 tabs.onmessage = (event) => {
   if (document.hidden && event.data === store.get().route.code) leaveOff();
@@ -62,8 +63,8 @@ export function arrive(view) {
 export const momentOf = (view) => `${view.round.number} ${view.phase}`;
 
 /**
- * The end of the phase on our own clock. Every view knows how long is left, less the time it travelled; of the views of one
- * deadline the one that travelled fastest is right.
+ * The end of the phase on our own clock. Every view knows how long is left, less the time it travelled; of the views of
+ * one deadline the one that travelled fastest is right.
  * @param {View} view
  * @param {View | null} old
  */
@@ -77,7 +78,8 @@ function endOf(view, old) {
 function settled(view) {
   const { pending } = store.get();
   if (!pending) return true;
-  return momentOf(view) !== `${pending.round} ${pending.phase}` || (pending.version > 0 && view.version >= pending.version);
+  const moved = momentOf(view) !== `${pending.round} ${pending.phase}`;
+  return moved || (pending.version > 0 && view.version >= pending.version);
 }
 
 let failures = 0;
@@ -89,7 +91,8 @@ function online(good) {
   if (failures > 1 || !navigator.onLine) store.set({ offline: true });
 }
 
-// After these the token opens nothing any more. Anything else may be a passing trouble, and a seat is not thrown away for that.
+// After these the token opens nothing any more. Anything else may be a passing trouble, and a seat is not thrown away
+// for that.
 const LOST = ['room-not-found', 'not-seated', 'kicked'];
 
 /** @param {string} code */

@@ -1,4 +1,5 @@
-// Where small things are kept. A browser that forbids it must not break the page: then they last as long as the page does.
+// Where small things are kept. A browser that forbids it must not break the page: then they last as long as the page
+// does.
 
 /** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys(): string[] }} Shelf */
 

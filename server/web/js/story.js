@@ -1,4 +1,5 @@
-// The reveal is told as a story: the echoes that fooled somebody, the loudest last, then the source, then the whole ledger.
+// The reveal is told as a story: the echoes that fooled somebody, the loudest last, then the source, then the whole
+// ledger.
 import { source } from './view.js';
 
 /** @import { Picture, View } from './api.d.ts' */
@@ -19,7 +20,11 @@ export function unheard(view) {
   return view.gallery.filter((card) => card !== origin && votes(card) === 0);
 }
 
-/** The pictures of the story in their order; the ledger comes after the last. @param {View} view @returns {Picture[]} */
+/**
+ * The pictures of the story in their order; the ledger comes after the last.
+ * @param {View} view
+ * @returns {Picture[]}
+ */
 export function beats(view) {
   const origin = source(view);
   const echoes = heard(view).slice(0, AT_MOST).reverse();

@@ -13,7 +13,10 @@ import { Settings } from './page/settings.js';
 /** @import { State } from './store.js' */
 /** @import { View } from './api.d.ts' */
 
-/** The page of each phase; a new ruleset of known phases needs none. @type {Record<string, (props: { state: State, view: View }) => unknown>} */
+/**
+ * The page of each phase; a new ruleset of known phases needs none.
+ * @type {Record<string, (props: { state: State, view: View }) => unknown>}
+ */
 export const pages = {
   clue: Clue,
   echo: Echo,

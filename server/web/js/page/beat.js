@@ -13,7 +13,9 @@ export function Beat({ view, card }) {
   const points = won(view, card);
   return html`
     <div class="beat ${card.source ? 'origin' : ''}" data-beat=${card.id}>
-      <div class="stage"><${Card} card=${card} number=${numberOf(view, card.id)} mark=${card.source ? 'final' : ''}/></div>
+      <div class="stage">
+        <${Card} card=${card} number=${numberOf(view, card.id)} mark=${card.source ? 'final' : ''}/>
+      </div>
       <h2 class=${card.source ? 'voice' : ''}>${whose(view, card)}</h2>
       <${Choosers} view=${view} card=${card}/>
       ${points > 0 ? html`<p class="points">+${points}</p>` : null}
@@ -34,6 +36,8 @@ export function Choosers({ view, card }) {
   return html`
     <ul class="chips" aria-label=${t('reveal.chosen-by')}>
       ${names.map((name, index) => html`
-        <li class="chip" style=${{ '--j': String(index) }}>${card.source ? icons.found : icons.astray}<span translate=${false}><bdi>${name}</bdi></span></li>`)}
+        <li class="chip" style=${{ '--j': String(index) }}>
+          ${card.source ? icons.found : icons.astray}<span translate=${false}><bdi>${name}</bdi></span>
+        </li>`)}
     </ul>`;
 }

@@ -12,20 +12,23 @@ import { can, isGuide, isOwn, numberOf } from '../view.js';
 export function Choice({ view, card, then = () => {} }) {
   const n = numberOf(view, card.id);
   const first = view.me?.locked.contour;
-  /** @param {() => void} deed */
-  const and = (deed) => () => {
-    deed();
+  /** @param {string} type */
+  const choose = (type) => () => {
+    act(type, { card: card.id });
     then();
   };
   if (!view.me) return html`<${Musing} view=${view} card=${card} then=${then}/>`;
   if (can(view, 'guess')?.cards?.includes(card.id)) {
-    return html`<${Button} action="lock-guess" onClick=${and(() => act('guess', { card: card.id }))}>${t('contour.guess', { n })}<//>`;
+    return html`<${Button} action="lock-guess" onClick=${choose('guess')}>${t('contour.guess', { n })}<//>`;
   }
   if (can(view, 'confirm')?.cards?.includes(card.id)) {
-    const confirm = and(() => act('confirm', { card: card.id }));
-    return card.id === first
-      ? html`<${Button} action="keep" onClick=${confirm}>${t('colour.keep', { n })}<small>${t('colour.keep-why')}</small><//>`
-      : html`<${Button} action="change" onClick=${confirm}>${t('colour.change', { n })}<//>`;
+    if (card.id !== first) {
+      return html`<${Button} action="change" onClick=${choose('confirm')}>${t('colour.change', { n })}<//>`;
+    }
+    return html`
+      <${Button} action="keep" onClick=${choose('confirm')}>
+        ${t('colour.keep', { n })}<small>${t('colour.keep-why')}</small>
+      <//>`;
   }
   return html`<p class="note" data-why>${whyNot(view, card, n)}</p>`;
 }
@@ -38,14 +41,18 @@ function whyNot(view, card, n) {
   return t('card.number', { n });
 }
 
-/** Somebody who watches may guess for themselves; it stays in this page. @param {{ view: View, card: Picture, then: () => void }} props */
+/**
+ * Somebody who watches may guess for themselves; it stays in this page.
+ * @param {{ view: View, card: Picture, then: () => void }} props
+ */
 function Musing({ view, card, then }) {
   const key = museKey(view);
   const muse = () => {
     store.set({ musing: { key, card: card.id } });
     then();
   };
-  return html`<${Button} action="muse" look="quiet" onClick=${muse}>${t('contour.guess', { n: numberOf(view, card.id) })}<//>`;
+  const n = numberOf(view, card.id);
+  return html`<${Button} action="muse" look="quiet" onClick=${muse}>${t('contour.guess', { n })}<//>`;
 }
 
 /** @param {View} view */

@@ -2,8 +2,8 @@
 import { act } from '../act.js';
 import { html, useState } from '../html.js';
 import { t } from '../i18n.js';
-import { Back, Card, Seal } from '../ui/card.js';
 import { Button } from '../ui/button.js';
+import { Back, Card, Seal } from '../ui/card.js';
 import { Frame } from '../ui/frame.js';
 import { Grid } from '../ui/grid.js';
 import { Waiting } from '../ui/seats.js';
@@ -14,61 +14,88 @@ import { Hand } from './hand.js';
 /** @import { Picture, View } from '../api.d.ts' */
 
 /** @param {{ state: State, view: View }} props */
-export const Echo = ({ state, view }) =>
-  view.me && !isGuide(view) ? html`<${Laying} state=${state} view=${view}/>` : html`<${Gathering} state=${state} view=${view}/>`;
+export function Echo({ state, view }) {
+  const Page = view.me && !isGuide(view) ? Laying : Gathering;
+  return html`<${Page} state=${state} view=${view}/>`;
+}
+
+/** @param {string[]} cards of the hand */
+const lay = (cards) => act('echo', { cards });
 
 /** @param {{ state: State, view: View }} props */
 function Laying({ state, view }) {
-  const [picked, setPicked] = useState(/** @type {string[]} */ ([]));
+  const [chosen, setChosen] = useState(/** @type {string[]} */ ([]));
   const allowed = can(view, 'echo');
   const count = allowed?.count || 1;
   const laid = view.me?.locked.echo ?? [];
-  const locked = laid.length > 0;
+  const picked = laid.length > 0 ? laid : chosen;
   /** @param {string} id the oldest choice makes room */
-  const pick = (id) => setPicked(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id].slice(-count));
-  /** @param {string[]} cards */
-  const lay = (cards) => act('echo', { cards });
-  const dock = locked || !allowed
-    ? html`<p class="note">${locked ? html`<${Seal} full/>${t('echo.locked')}` : t('echo.missed')}</p><${Waiting} view=${view}/>`
-    : html`<${Button} action="lock-echo" off=${picked.length < count} onClick=${() => lay(picked)}>${t(picked.length < count ? 'echo.pick-first' : 'echo.lock')}<//>`;
+  const pick = (id) =>
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id].slice(-count));
+  /** @param {Picture} card @param {() => void} close */
+  const action = (card, close) =>
+    allowed ? html`<${FromZoom} count=${count} card=${card.id} picked=${picked} onPick=${pick} close=${close}/>` : null;
   return html`
-    <${Frame} state=${state} view=${view} screen="echo" side seats dock=${dock} peek=${html`<${Advice}/>`}>
+    <${Frame} state=${state} view=${view} screen="echo" side seats peek=${html`<${Advice}/>`}
+      dock=${html`<${Dock} view=${view} ready=${chosen.length === count} onLay=${() => lay(chosen)}/>`}>
       <div class="advice-line"><${Advice}/></div>
-      <${Hand} hand=${view.me?.hand ?? []} picked=${locked ? laid : picked} locked=${locked || !allowed} fresh=${state.fresh} until=${state.until} onPick=${pick}
-        action=${(/** @type {Picture} */ card, /** @type {() => void} */ close) =>
-          locked || !allowed ? null : html`<${FromZoom} count=${count} picked=${picked.includes(card.id)} onLay=${() => lay([card.id])} onPick=${() => pick(card.id)} close=${close}/>`}/>
+      <${Hand} hand=${view.me?.hand ?? []} picked=${picked} locked=${!allowed} fresh=${state.fresh} until=${state.until}
+        onPick=${pick} action=${action}/>
     <//>`;
+}
+
+/** @param {{ view: View, ready: boolean, onLay: () => void }} props */
+function Dock({ view, ready, onLay }) {
+  if (can(view, 'echo')) {
+    return html`
+      <${Button} action="lock-echo" off=${!ready} onClick=${onLay}>${t(ready ? 'echo.lock' : 'echo.pick-first')}<//>`;
+  }
+  const laid = view.me?.locked.echo;
+  return html`
+    <p class="note">${laid ? html`<${Seal} full/>${t('echo.locked')}` : t('echo.missed')}</p>
+    <${Waiting} view=${view}/>`;
 }
 
 /**
  * Looking closely, one card can be laid at once; of several, each is picked first.
- * @param {{ count: number, picked: boolean, onLay: () => void, onPick: () => void, close: () => void }} props
+ * @param {object} props
+ * @param {number} props.count
+ * @param {string} props.card
+ * @param {string[]} props.picked
+ * @param {(id: string) => void} props.onPick
+ * @param {() => void} props.close
  */
-function FromZoom({ count, picked, onLay, onPick, close }) {
+function FromZoom({ count, card, picked, onPick, close }) {
   const press = () => {
-    (count === 1 ? onLay : onPick)();
+    if (count === 1) lay([card]);
+    else onPick(card);
     close();
   };
-  const words = count === 1 ? 'echo.lock' : picked ? 'hand.put-back' : 'hand.pick';
+  const words = count === 1 ? 'echo.lock' : picked.includes(card) ? 'hand.put-back' : 'hand.pick';
   return html`<${Button} action=${count === 1 ? 'lock-echo' : 'pick'} onClick=${press}>${t(words)}<//>`;
 }
 
 const Advice = () => html`<p class="advice">${t('echo.do')}</p>`;
 
-/** One place for every card of the coming gallery; whose is whose stays unknown, for they fill from the left. @param {{ state: State, view: View }} props */
+/**
+ * One place for every card of the coming gallery. They fill from the left: whose is whose stays unknown.
+ * @param {{ state: State, view: View }} props
+ */
 function Gathering({ state, view }) {
   const seekers = movers(view);
   const laid = seekers.filter((seat) => seat.acted).length;
   const source = view.me?.hand.find((card) => card.id === view.me?.locked.clue);
   const { tv } = state.route;
-  const places = seekers.map((_, index) =>
-    index < laid ? html`<${Back} key=${index} index=${index} look="arrives"/>` : html`<div key=${index} class="card place" aria-hidden="true"></div>`);
   const dock = html`${view.me ? null : html`<p class="note quiet">${t('watch.title')}</p>`}<${Waiting} view=${view}/>`;
   return html`
     <${Frame} state=${state} view=${view} screen="echo-wait" side seats dock=${dock}>
       <${Grid} n=${seekers.length + 1} gap=${tv ? 22 : 12} most=${tv ? 300 : 190} label=${t('echo.gather')} look="gathering">
         ${source ? html`<${Card} card=${source} label=${t('reveal.source')} mark="final"/>` : html`<${Back}/>`}
-        ${places}
+        ${seekers.map((_, index) => html`<${Place} key=${index} index=${index} filled=${index + 1 <= laid}/>`)}
       <//>
     <//>`;
 }
+
+/** @param {{ index: number, filled: boolean }} props */
+const Place = ({ index, filled }) =>
+  filled ? html`<${Back} index=${index} look="arrives"/>` : html`<div class="card place" aria-hidden="true"></div>`;

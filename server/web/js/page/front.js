@@ -35,16 +35,29 @@ export const Front = ({ state }) => html`
     <${Toast} state=${state}/>
   </div>`;
 
+const AS_CODE = {
+  class: 'code-input',
+  autocapitalize: 'characters',
+  autocomplete: 'off',
+  maxlength: 10,
+  translate: false,
+};
+
+const openTable = () => store.set({ dialog: 'open' });
+
 /** @param {{ asked: string }} props */
 function JoinForm({ asked }) {
   const [code, setCode] = useState(asked);
   const [name, setName] = useState(rememberedName);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
+  const enter = () => go(`/r/${code}`);
+  /** @param {string} text */
+  const write = (text) => setCode(tidy(text));
   /** @param {Event} event */
   const submit = async (event) => {
     event.preventDefault();
-    if (seats.of(code)) return go(`/r/${code}`); // we sit there already
+    if (seats.of(code)) return enter(); // we sit there already
     if (!code || !name.trim()) return setFault(code ? 'bad-name' : 'code-missing');
     setBusy(true);
     rememberName(name);
@@ -53,13 +66,13 @@ function JoinForm({ asked }) {
   };
   return html`
     <form class="panel" onSubmit=${submit} data-form="join">
-      <${Field} name="code" label=${t('front.code')} value=${code} onInput=${(/** @type {string} */ text) => setCode(tidy(text))}
-        fault=${faultOf('code', fault, code)} more=${{ class: 'code-input', autocapitalize: 'characters', autocomplete: 'off', maxlength: 10, translate: false }}/>
+      <${Field} name="code" label=${t('front.code')} value=${code} onInput=${write} fault=${faultOf('code', fault, code)}
+        more=${AS_CODE}/>
       <${NameField} name=${name} onInput=${setName} fault=${faultOf('name', fault, code)}/>
       <${Button} action="join" type="submit" busy=${busy}>${t('front.join')}<//>
       <div class="pair">
-        <${Button} action="open-table" look="quiet" onClick=${() => store.set({ dialog: 'open' })}>${t('front.open')}<//>
-        ${code ? html`<${Button} action="watch" look="quiet" onClick=${() => go(`/r/${code}`)}>${t('front.watch')}<//>` : null}
+        <${Button} action="open-table" look="quiet" onClick=${openTable}>${t('front.open')}<//>
+        ${code ? html`<${Button} action="watch" look="quiet" onClick=${enter}>${t('front.watch')}<//>` : null}
       </div>
     </form>`;
 }
@@ -89,7 +102,9 @@ function OpenTables({ rooms }) {
       ${rooms?.length === 0 ? html`<p class="empty">${t('front.no-tables')}</p>` : null}
       <ul class="rows">
         ${rooms?.map((row) => html`
-          <li key=${row.room}><${TableRow} room=${row.room} title=${row.title || row.host} note="${row.seats}/${row.limit}"/></li>`)}
+          <li key=${row.room}>
+            <${TableRow} room=${row.room} title=${row.title || row.host} note="${row.seats}/${row.limit}"/>
+          </li>`)}
       </ul>
     </section>`;
 }

@@ -1,5 +1,5 @@
-// The gallery: all cards at once, as contours, and then in colour. Nothing on this page may move when the colours come, so sky and
-// dock keep their height whatever they say.
+// The gallery: all cards at once, as contours, and then in colour. Nothing on this page may move when the colours
+// come, so sky and dock keep their height whatever they say.
 import { html, useState } from '../html.js';
 import { t } from '../i18n.js';
 import { useMedia, WIDE } from '../screen.js';
@@ -13,50 +13,75 @@ import { Choice, mused } from './choice.js';
 
 /** @import { State } from '../store.js' */
 /** @import { Picture, View } from '../api.d.ts' */
+/** @import { Mark } from '../ui/card.js' */
+
+const MIDDLING = '(min-width: 43.75em)';
 
 /** @param {{ state: State, view: View }} props */
 export function Gallery({ state, view }) {
   const [looking, look] = useState('');
   const roomy = useMedia(WIDE);
-  const middling = useMedia('(min-width: 43.75em)');
+  const middling = useMedia(MIDDLING);
   const { tv } = state.route;
   const wide = roomy && !tv;
-  const musing = mused(state, view);
-  /** @param {Picture} card @returns {import('../ui/card.js').Mark} */
-  const mark = (card) => {
-    if (card.id === view.me?.locked.final) return 'final';
-    return card.id === (view.me ? view.me.locked.contour : musing) ? 'first' : '';
-  };
   const shown = view.gallery.find((card) => card.id === looking) ?? preview(view);
+  const musing = mused(state, view);
+  const deal = state.fresh && view.phase !== 'colour' ? 'deal' : '';
   return html`
     <${Frame} state=${state} view=${view} screen="gallery" side seats=${tv}
       dock=${html`<${Dock} view=${view} wide=${wide} shown=${shown} musing=${musing}/>`}
-      peek=${wide && shown ? html`<${Card} key=${shown.id} card=${shown} number=${numberOf(view, shown.id)} own=${isOwn(view, shown.id)} mark=${mark(shown)}/>` : null}>
-      <${Grid} n=${view.gallery.length} gap=${tv ? 22 : middling ? 16 : 10} most=${tv ? 400 : 300} label=${t('contour.do')} look=${state.fresh && view.phase !== 'colour' ? 'deal' : ''}>
+      peek=${wide && shown ? html`<${Large} state=${state} view=${view} card=${shown}/>` : null}>
+      <${Grid} n=${view.gallery.length} gap=${tv ? 22 : middling ? 16 : 10} most=${tv ? 400 : 300} look=${deal}
+        label=${t('contour.do')}>
         ${view.gallery.map((card, index) => html`
           <${Card} key=${card.id} card=${card} number=${index + 1} index=${index} own=${!tv && isOwn(view, card.id)}
-            mark=${mark(card) || (wide && card === shown ? 'looking' : '')} onPick=${tv ? null : () => look(card.id)}/>`)}
+            mark=${markOf(state, view, card) || (wide && card === shown ? 'looking' : '')}
+            onPick=${tv ? null : () => look(card.id)}/>`)}
       <//>
       ${looking && !roomy && !tv ? html`
-        <${Zoom} cards=${view.gallery} start=${looking} words=${view.clue?.text} until=${state.until} mark=${mark} own=${(/** @type {Picture} */ card) => isOwn(view, card.id)}
-          onClose=${() => look('')} action=${(/** @type {Picture} */ card, /** @type {() => void} */ close) => html`<${Choice} view=${view} card=${card} then=${close}/>`}/>` : null}
+        <${Look} state=${state} view=${view} start=${looking} onClose=${() => look('')}/>` : null}
     <//>`;
 }
 
+/** @param {State} state @param {View} view @param {Picture} card @returns {Mark} */
+function markOf(state, view, card) {
+  if (card.id === view.me?.locked.final) return 'final';
+  const first = view.me ? view.me.locked.contour : mused(state, view);
+  return card.id === first ? 'first' : '';
+}
+
 /** What a wide screen shows large before a card is chosen: one's own guess, else the first card. @param {View} view */
-const preview = (view) => view.gallery.find((card) => card.id === (view.me?.locked.final ?? view.me?.locked.contour)) ?? view.gallery[0];
+function preview(view) {
+  const guess = view.me?.locked.final ?? view.me?.locked.contour;
+  return view.gallery.find((card) => card.id === guess) ?? view.gallery[0];
+}
+
+/** @param {{ state: State, view: View, card: Picture }} props */
+const Large = ({ state, view, card }) => html`
+  <${Card} key=${card.id} card=${card} number=${numberOf(view, card.id)} own=${isOwn(view, card.id)}
+    mark=${markOf(state, view, card)}/>`;
+
+/** @param {{ state: State, view: View, start: string, onClose: () => void }} props */
+function Look({ state, view, start, onClose }) {
+  /** @param {Picture} card */
+  const mark = (card) => markOf(state, view, card);
+  /** @param {Picture} card */
+  const own = (card) => isOwn(view, card.id);
+  /** @param {Picture} card @param {() => void} close */
+  const action = (card, close) => html`<${Choice} view=${view} card=${card} then=${close}/>`;
+  return html`
+    <${Zoom} cards=${view.gallery} start=${start} words=${view.clue?.text} until=${state.until}
+      mark=${mark} own=${own} action=${action} onClose=${onClose}/>`;
+}
 
 /** @param {{ view: View, wide: boolean, shown: Picture | undefined, musing: string | null }} props */
 function Dock({ view, wide, shown, musing }) {
-  const keep = can(view, 'confirm');
   const first = view.gallery.find((card) => card.id === view.me?.locked.contour);
-  if (wide) {
-    return html`
-      <div class="line"><p class="note">${says(view, musing)}</p><${Count} view=${view}/></div>
-      ${shown && (mayMove(view) || !view.me) ? html`<${Choice} view=${view} card=${shown}/>` : null}`;
-  }
-  if (keep && first) return html`<${Choice} view=${view} card=${first}/>`;
-  return html`<div class="line"><p class="note">${says(view, musing)}</p><${Count} view=${view}/></div>`;
+  // On a phone the most likely answer is one tap away; everything else begins with a look at a card.
+  if (!wide && first && can(view, 'confirm')) return html`<${Choice} view=${view} card=${first}/>`;
+  return html`
+    <div class="line"><p class="note">${says(view, musing)}</p><${Count} view=${view}/></div>
+    ${wide && shown && (mayMove(view) || !view.me) ? html`<${Choice} view=${view} card=${shown}/>` : null}`;
 }
 
 /** The one sentence a viewer needs now. @param {View} view @param {string | null} musing */

@@ -18,7 +18,9 @@ export function Gone({ state }) {
       <main>
         <div class="panel narrow gone">
           <p class="fault big" role="alert">${t(key, { code: state.route.code, n: 1 })}</p>
-          ${code === 'kicked' || code === 'not-seated' ? html`<${Button} action="watch" look="quiet" onClick=${session.enter}>${t('front.watch')}<//>` : null}
+          ${code === 'room-not-found'
+            ? null
+            : html`<${Button} action="watch" look="quiet" onClick=${session.enter}>${t('front.watch')}<//>`}
           <${Button} action="home" onClick=${() => go('/')}>${t('menu.home')}<//>
         </div>
       </main>

@@ -22,16 +22,20 @@ export function Hand({ hand, picked, locked, fresh, until, onPick, action }) {
   const few = hand.length <= 3;
   /** @param {Picture} card */
   const touch = (card) => (locked || !few || picked.includes(card.id) ? setZoom(card.id) : onPick(card.id));
+  /** @param {Picture} card */
+  const mark = (card) => markOf(card.id, picked, locked);
+  const large = few ? (picked[0] ?? hand[0]?.id) : ''; // before one is picked, the first is looked at
   const cards = hand.map((card, index) => html`
-    <${Card} key=${card.id} card=${card} index=${index} label=${t('card.number', { n: index + 1 })}
-      mark=${markOf(card.id, picked, locked)} look=${few && isLarge(card, hand, picked) ? 'large' : ''} onPick=${() => touch(card)}/>`);
+    <${Card} key=${card.id} card=${card} index=${index} label=${t('card.number', { n: index + 1 })} mark=${mark(card)}
+      look=${card.id === large ? 'large' : ''} onPick=${() => touch(card)}/>`);
   const deal = fresh ? 'deal' : '';
   return html`
     ${few
-      ? html`<div class="triptych-box"><div class="triptych ${deal}" role="group" aria-label=${t('hand.title')}>${cards}</div></div>`
+      ? html`<${Triptych} deal=${deal}>${cards}<//>`
       : html`<${Grid} n=${hand.length} least=${90} look=${deal} label=${t('hand.title')}>${cards}<//>`}
     ${zoom ? html`
-      <${Zoom} cards=${hand} start=${zoom} until=${until} numbered=${false} onClose=${() => setZoom('')} mark=${(/** @type {Picture} */ card) => markOf(card.id, picked, locked)} action=${action}/>` : null}`;
+      <${Zoom} cards=${hand} start=${zoom} until=${until} numbered=${false} mark=${mark} action=${action}
+        onClose=${() => setZoom('')}/>` : null}`;
 }
 
 /** @param {string} id @param {string[]} picked @param {boolean} locked */
@@ -40,5 +44,8 @@ function markOf(id, picked, locked) {
   return locked ? 'final' : 'looking';
 }
 
-/** The picked card is the large one; before that the first is. @param {Picture} card @param {Picture[]} hand @param {string[]} picked */
-const isLarge = (card, hand, picked) => card.id === (picked[0] ?? hand[0]?.id);
+/** @param {{ deal: string, children?: unknown }} props */
+const Triptych = ({ deal, children }) => html`
+  <div class="triptych-box">
+    <div class="triptych ${deal}" role="group" aria-label=${t('hand.title')}>${children}</div>
+  </div>`;

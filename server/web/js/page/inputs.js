@@ -2,6 +2,7 @@
 import { html } from '../html.js';
 import { has, t } from '../i18n.js';
 import { Field } from '../ui/field.js';
+import { icons } from '../ui/icon.js';
 
 /** @import { Deck } from '../api.d.ts' */
 
@@ -20,7 +21,8 @@ export function Choice({ name, label, value, options, onChange }) {
     <div class="field">
       <label for=${name}>${label}</label>
       <select id=${name} name=${name} value=${value} onChange=${change}>
-        ${options.map((option) => html`<option key=${option.value} value=${option.value} selected=${option.value === value}>${option.label}</option>`)}
+        ${options.map((option) => html`
+          <option key=${option.value} value=${option.value} selected=${option.value === value}>${option.label}</option>`)}
       </select>
     </div>`;
 }
@@ -34,8 +36,11 @@ export const DeckChoice = ({ decks, value, onChange }) => html`
     <legend>${t('settings.deck')}</legend>
     ${decks.map((deck) => html`
       <label key=${deck.id} class="deck" data-deck=${deck.id}>
-        <input type="radio" name="deck" value=${deck.id} checked=${deck.id === value} onChange=${() => onChange(deck.id)}/>
-        <span class="covers" aria-hidden="true">${deck.covers?.map((cover) => html`<img src=${cover} alt="" loading="lazy"/>`)}</span>
+        <input type="radio" name="deck" value=${deck.id} checked=${deck.id === value}
+          onChange=${() => onChange(deck.id)}/>
+        <span class="covers" aria-hidden="true">
+          ${deck.covers?.map((cover) => html`<img src=${cover} alt="" loading="lazy"/>`)}
+        </span>
         <span class="name"><b>${deck.title}</b><small>${t('settings.cards', { n: deck.cards })}</small></span>
       </label>`)}
   </fieldset>`;
@@ -58,9 +63,18 @@ export const NameField = ({ name, onInput, fault = '' }) => html`
 
 const ABOUT_NAME = ['bad-name', 'name-taken'];
 
-/** The words for a fault, where it belongs to this field. @param {'code' | 'name'} field @param {string} fault @param {string} code */
+/**
+ * The words for a fault, where it belongs to this field.
+ * @param {'code' | 'name'} field
+ * @param {string} fault an error code, '' if there is none
+ * @param {string} code of the room
+ */
 export function faultOf(field, fault, code) {
   if (!fault || ABOUT_NAME.includes(fault) !== (field === 'name')) return '';
   const key = `error.${fault}`;
   return t(has(key) ? key : 'error.bad-request', { code, n: 1 });
 }
+
+/** A fault that belongs to no field. @param {{ name: string, words: string }} props */
+export const Fault = ({ name, words }) =>
+  words ? html`<p class="fault" role="alert" data-fault=${name}>${icons.warning}<span>${words}</span></p>` : null;

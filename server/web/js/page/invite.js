@@ -7,7 +7,7 @@ import * as store from '../store.js';
 import { Button } from '../ui/button.js';
 import { Toast } from '../ui/frame.js';
 import { Hero } from './hero.js';
-import { faultOf, NameField } from './inputs.js';
+import { Fault, faultOf, NameField } from './inputs.js';
 import { Languages } from './languages.js';
 import { Code } from './lobby.js';
 
@@ -39,7 +39,7 @@ export function Invite({ state, view }) {
           <p class="at-table">${names.length ? t('invite.there', { names: list(names) }) : t('invite.empty')}</p>
           ${full ? html`<p class="fault" role="status">${t('error.room-full')}</p>` : html`
             <${NameField} name=${name} onInput=${setName} fault=${faultOf('name', fault, view.room)}/>
-            ${faultOf('code', fault, view.room) ? html`<p class="fault" role="alert" data-fault="code">${faultOf('code', fault, view.room)}</p>` : null}
+            <${Fault} name="code" words=${faultOf('code', fault, view.room)}/>
             <${Button} action="join" type="submit" busy=${busy}>${t('front.join')}<//>`}
           <${Button} action="watch" look="quiet" onClick=${() => store.set({ watching: true })}>${t('front.watch')}<//>
           <${Languages} current=${state.language}/>

@@ -16,6 +16,6 @@ async function speak(tag) {
 export const Languages = ({ current }) => html`
   <div class="languages" role="group" aria-label=${t('menu.language')}>
     ${languages().map((tag) => html`
-      <button type="button" key=${tag} lang=${tag} data-action="language-${tag}" aria-pressed=${tag === current ? 'true' : 'false'}
-        onClick=${() => speak(tag)}>${selfName(tag)}</button>`)}
+      <button type="button" key=${tag} lang=${tag} data-action="language-${tag}"
+        aria-pressed=${tag === current ? 'true' : 'false'} onClick=${() => speak(tag)}>${selfName(tag)}</button>`)}
   </div>`;

@@ -1,4 +1,5 @@
-// The ledger: the source first, then what the round brought, the echoes by their votes, and everybody's points with the reasons.
+// The ledger: the source first, then what the round brought, the echoes by their votes, and everybody's points with
+// the reasons.
 import { html } from '../html.js';
 import { t } from '../i18n.js';
 import { heard, unheard, won } from '../story.js';
@@ -32,10 +33,12 @@ function Row({ view, card }) {
   const points = won(view, card);
   return html`
     <section class="ledger-row ${card.source ? 'origin' : ''}" data-row=${card.id}>
-      <${Card} card=${card} number=${numberOf(view, card.id)} own=${!card.source && isOwn(view, card.id)} mark=${card.source ? 'final' : ''}/>
+      <${Card} card=${card} number=${numberOf(view, card.id)} own=${!card.source && isOwn(view, card.id)}
+        mark=${card.source ? 'final' : ''}/>
       <div>
         <h2 class=${card.source ? 'voice' : ''}>${card.source ? t('reveal.source') : whose(view, card)}</h2>
-        ${card.source ? html`<p class="by"><bdi translate=${false}>${nameOf(view, card.owner)}</bdi>, ${t('seat.guide')}</p>` : null}
+        ${card.source ? html`
+          <p class="by"><bdi translate=${false}>${nameOf(view, card.owner)}</bdi>, ${t('seat.guide')}</p>` : null}
         <${Choosers} view=${view} card=${card}/>
         ${points > 0 ? html`<p class="points">+${points}</p>` : null}
       </div>
@@ -57,8 +60,8 @@ function YourRound({ state, view }) {
 function YourMusing({ state, view }) {
   const guess = mused(state, view);
   if (!guess) return null;
-  const found = source(view)?.id === guess;
-  return html`<section class="ledger-row sum"><h2>${t(found ? 'watch.found' : 'watch.missed', { n: numberOf(view, guess) })}</h2></section>`;
+  const words = source(view)?.id === guess ? 'watch.found' : 'watch.missed';
+  return html`<section class="ledger-row sum"><h2>${t(words, { n: numberOf(view, guess) })}</h2></section>`;
 }
 
 /** @param {{ view: View, cards: Picture[] }} props */
@@ -69,7 +72,10 @@ const Quiet = ({ view, cards }) => html`
       ${cards.map((card) => html`
         <figure key=${card.id}>
           <${Card} card=${card} number=${numberOf(view, card.id)} own=${isOwn(view, card.id)}/>
-          <figcaption translate=${false}><bdi>${nameOf(view, card.owner)}</bdi>${card.auto ? html`<small>${t('reveal.auto-short')}</small>` : null}</figcaption>
+          <figcaption>
+            <bdi translate=${false}>${nameOf(view, card.owner)}</bdi>
+            ${card.auto ? html`<small>${t('reveal.auto-short')}</small>` : null}
+          </figcaption>
         </figure>`)}
     </div>
   </section>`;

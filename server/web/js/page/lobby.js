@@ -16,7 +16,8 @@ import { share } from './share.js';
 
 /** @param {{ state: State, view: View }} props */
 export const Lobby = ({ state, view }) => html`
-  <${Frame} state=${state} view=${view} screen="lobby" title=${view.title || t('lobby.title')} voice scrolls dock=${html`<${Dock} view=${view}/>`}>
+  <${Frame} state=${state} view=${view} screen="lobby" title=${view.title || t('lobby.title')} voice scrolls
+    dock=${html`<${Dock} view=${view}/>`}>
     <div class="lobby">
       <div class="way-in">
         <${Code} code=${view.room}/>
@@ -24,11 +25,14 @@ export const Lobby = ({ state, view }) => html`
           <img src="/qr/${view.room}.svg" alt=${t('lobby.qr')} width="116" height="116"/>
           <figcaption>${t('lobby.scan')}</figcaption>
         </figure>
-        ${state.route.tv ? html`<p class="address-line" translate=${false}>${invitation(view.room).replace(/^https?:../, '')}</p>` : null}
+        ${state.route.tv ? html`<p class="address-line" translate=${false}>${spoken(invitation(view.room))}</p>` : null}
       </div>
       <${Who} view=${view} deck=${state.decks.find((deck) => deck.id === view.deck)?.title ?? view.deck}/>
     </div>
   <//>`;
+
+/** An address as people type it. @param {string} url */
+const spoken = (url) => url.replace(/^https?:../, '');
 
 /** The letters to say across the table, each on a card of its own. @param {{ code: string }} props */
 export const Code = ({ code }) => html`
@@ -36,6 +40,8 @@ export const Code = ({ code }) => html`
     <span class="unseen">${t('front.code')}: ${[...code].join(' ')}</span>
     ${[...code].map((letter) => html`<span class="letter" aria-hidden="true">${letter}</span>`)}
   </p>`;
+
+const openSettings = () => store.set({ dialog: 'settings' });
 
 /** @param {{ view: View, deck: string }} props */
 function Who({ view, deck }) {
@@ -46,7 +52,8 @@ function Who({ view, deck }) {
       <div class="who-head">
         <h2 id="who-title">${t('seats.count', { n: here.length })}</h2>
         <p class="what">${t('settings.deck')}: <bdi>${deck}</bdi></p>
-        ${can(view, 'settings') ? html`<${IconButton} action="settings" label=${t('settings.title')} icon=${icons.settings} onClick=${() => store.set({ dialog: 'settings' })}/>` : null}
+        ${can(view, 'settings') ? html`
+          <${IconButton} action="settings" label=${t('settings.title')} icon=${icons.settings} onClick=${openSettings}/>` : null}
       </div>
       <ul class="rows">
         ${here.map((seat) => html`
@@ -56,7 +63,9 @@ function Who({ view, deck }) {
             <span class="tag">${facts(view, seat).join(' · ')}</span>
           </li>`)}
         ${Array.from({ length: Math.min(free, 2) }, (_, i) => html`
-          <li key="free-${i}" class="row free"><span class="token away" aria-hidden="true"></span>${t('lobby.free')}</li>`)}
+          <li key="free-${i}" class="row free">
+            <span class="token away" aria-hidden="true"></span>${t('lobby.free')}
+          </li>`)}
       </ul>
     </section>`;
 }
@@ -67,7 +76,8 @@ function Dock({ view }) {
   return html`
     <div class="pair">
       <${Button} action="share" look="quiet" onClick=${() => share(view.room)}>${t('lobby.share')}<//>
-      ${can(view, 'bot') ? html`<${Button} action="bot" look="quiet" onClick=${() => act('bot')}>${t('lobby.bot')}<//>` : null}
+      ${can(view, 'bot') ? html`
+        <${Button} action="bot" look="quiet" onClick=${() => act('bot')}>${t('lobby.bot')}<//>` : null}
     </div>
     <${Start} view=${view}/>`;
 }

@@ -22,12 +22,18 @@ export const Menu = ({ state, view }) => html`
       <p class="menu-room">${t('menu.room')} <b translate=${false}>${view.room}</b></p>
       <${Languages} current=${state.language}/>
       <${Button} action="rules" look="quiet" onClick=${() => store.set({ dialog: 'rules' })}>${t('rules.title')}<//>
-      <a class="button quiet" data-action="tv" href="/r/${view.room}?tv=1" target="_blank" rel="noopener">${t('menu.tv')}</a>
+      <a class="button quiet" data-action="tv" href="/r/${view.room}?tv=1" target="_blank" rel="noopener">
+        ${t('menu.tv')}
+      </a>
       <${Button} action="copy-link" look="quiet" onClick=${() => then(copyInvitation(view.room))}>${t('menu.link')}<//>
       ${view.me && seats.of(view.room) ? html`
-        <${Button} action="copy-seat" look="quiet" onClick=${() => then(copySeat(view.room))}>${t('menu.seat-link')}<small>${t('menu.seat-link-care')}</small><//>` : null}
+        <${Button} action="copy-seat" look="quiet" onClick=${() => then(copySeat(view.room))}>
+          ${t('menu.seat-link')}<small>${t('menu.seat-link-care')}</small>
+        <//>` : null}
       <${People} view=${view}/>
-      ${view.me ? html`<${Leave}/>` : html`<${Button} action="away" look="quiet" onClick=${() => go('/')}>${t('menu.away')}<//>`}
+      ${view.me
+        ? html`<${Leave}/>`
+        : html`<${Button} action="away" look="quiet" onClick=${() => go('/')}>${t('menu.away')}<//>`}
     </div>
   <//>`;
 
@@ -42,7 +48,8 @@ const People = ({ view }) => html`
   <section class="people">
     <h3>${t('menu.people')}</h3>
     <ul class="rows">
-      ${view.seats.map((seat) => html`<li key=${seat.id} data-seat=${seat.id}><${Person} view=${view} seat=${seat}/></li>`)}
+      ${view.seats.map((seat) => html`
+        <li key=${seat.id} data-seat=${seat.id}><${Person} view=${view} seat=${seat}/></li>`)}
     </ul>
   </section>`;
 
@@ -52,6 +59,7 @@ function Person({ view, seat }) {
   const mayKick = can(view, 'kick')?.seats?.includes(seat.id);
   const mayCrown = can(view, 'transfer')?.seats?.includes(seat.id);
   const kick = () => (sure ? act('kick', { seat: seat.id }) : ask(true));
+  const crown = () => act('transfer', { seat: seat.id });
   const who = html`
     <${Token} seat=${seat} view=${view}/>
     <span class="name" translate=${false}><bdi>${seat.name}</bdi></span>
@@ -61,8 +69,12 @@ function Person({ view, seat }) {
     <details>
       <summary class="row" data-action="person-${seat.id}">${who}</summary>
       <div class="row-actions">
-        ${mayCrown ? html`<${Button} action="transfer-${seat.id}" look="small quiet" onClick=${() => act('transfer', { seat: seat.id })}>${t('menu.crown')}<//>` : null}
-        ${mayKick ? html`<${Button} action="kick-${seat.id}" look="small quiet" onClick=${kick}>${t(sure ? 'menu.kick-sure' : 'menu.kick')}<//>` : null}
+        ${mayCrown ? html`
+          <${Button} action="transfer-${seat.id}" look="small quiet" onClick=${crown}>${t('menu.crown')}<//>` : null}
+        ${mayKick ? html`
+          <${Button} action="kick-${seat.id}" look="small quiet" onClick=${kick}>
+            ${t(sure ? 'menu.kick-sure' : 'menu.kick')}
+          <//>` : null}
       </div>
     </details>`;
 }
@@ -73,6 +85,8 @@ function Leave() {
   return html`
     <div class="leave" aria-live="polite">
       ${sure ? html`<p>${t('menu.leave-care')}</p>` : null}
-      <${Button} action="leave" look=${sure ? '' : 'quiet'} onClick=${() => (sure ? leave() : ask(true))}>${t(sure ? 'menu.leave-sure' : 'menu.leave')}<//>
+      <${Button} action="leave" look=${sure ? '' : 'quiet'} onClick=${() => (sure ? leave() : ask(true))}>
+        ${t(sure ? 'menu.leave-sure' : 'menu.leave')}
+      <//>
     </div>`;
 }

@@ -34,7 +34,9 @@ function Winners({ view }) {
   return html`
     <section class="winners" data-winners=${ids.join(' ')}>
       ${names.length > 1 ? html`<p>${t('over.shared')}</p>` : null}
-      <h2 class="voice" translate=${false}>${names.length > 1 ? list(names) : t('over.wins', { name: names[0] ?? '' })}</h2>
+      <h2 class="voice" translate=${false}>
+        ${names.length > 1 ? list(names) : t('over.wins', { name: names[0] ?? '' })}
+      </h2>
       <p>${t('over.points', { n: points })}</p>
     </section>`;
 }
@@ -60,7 +62,9 @@ function Memory({ view, round }) {
       <${Card} card=${{ id: `round-${round.round}`, image: round.image, alt: round.alt }} label=${round.clue ?? ''}/>
       <figcaption>
         <q class="voice" dir="auto" translate=${false}>${round.clue}</q>
-        <small><bdi translate=${false}>${nameOf(view, round.guide)}</bdi>${found > 0 ? ` · ${t('over.found', { n: found })}` : ''}</small>
+        <small>
+          <bdi translate=${false}>${nameOf(view, round.guide)}</bdi>${found > 0 ? ` · ${t('over.found', { n: found })}` : ''}
+        </small>
       </figcaption>
     </figure>`;
 }
@@ -69,7 +73,7 @@ function Memory({ view, round }) {
 function Dock({ view }) {
   const again = can(view, 'start');
   return html`
-    ${again || !view.me ? null : html`<p class="note quiet">${t('over.host-again', { name: nameOf(view, view.host) })}</p>`}
+    ${view.me && !again ? html`<p class="note quiet">${t('over.host-again', { name: nameOf(view, view.host) })}</p>` : null}
     <div class="pair">
       <${Button} action="export" look="quiet" onClick=${() => exportGame(view.room)}>${t('over.export')}<//>
       ${again ? html`<${Button} action="again" onClick=${() => act('start')}>${t('over.again')}<//>` : null}

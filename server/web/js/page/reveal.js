@@ -1,4 +1,5 @@
-// The reveal: a story first, one card a beat, then the ledger with all that happened. One tap leads from the one to the other, and back.
+// The reveal: a story first, one card a beat, then the ledger with all that happened. One tap leads from the one to
+// the other, and back.
 import { act } from '../act.js';
 import { useReached } from '../clock.js';
 import { html, useEffect, useState } from '../html.js';
@@ -30,11 +31,17 @@ export function Reveal({ state, view }) {
   }, [at, story.length]);
   if (view.result?.void) return html`<${Void} state=${state} view=${view}/>`;
   if (state.route.tv) return html`<${TvReveal} state=${state} view=${view} beat=${story[at]}/>`;
+  const dock = html`<${Dock} state=${state} view=${view} story=${story} at=${at} go=${setAt}/>`;
   const beat = story[at];
+  if (!beat) {
+    return html`
+      <${Frame} state=${state} view=${view} screen="ledger" side=${html`<${Ledger} view=${view}/>`} scrolls dock=${dock}>
+        <${LedgerPage} state=${state} view=${view}/>
+      <//>`;
+  }
   return html`
-    <${Frame} state=${state} view=${view} screen=${beat ? 'story' : 'ledger'} side=${beat ? true : html`<${Ledger} view=${view}/>`} scrolls=${!beat}
-      dock=${html`<${Dock} state=${state} view=${view} story=${story} at=${at} go=${setAt}/>`}>
-      ${beat ? html`<${Beat} key=${beat.id} view=${view} card=${beat}/>` : html`<${LedgerPage} state=${state} view=${view}/>`}
+    <${Frame} state=${state} view=${view} screen="story" side dock=${dock}>
+      <${Beat} key=${beat.id} view=${view} card=${beat}/>
     <//>`;
 }
 
@@ -45,8 +52,9 @@ function Dock({ state, view, story, at, go }) {
       <ol class="steps" aria-label=${t('reveal.title')}>
         ${[...story, null].map((card, index) => html`
           <li key=${index}>
-            <button type="button" class=${index <= at ? 'on' : ''} data-action="beat-${index}" aria-current=${index === at ? 'step' : undefined}
-              aria-label=${card ? t('card.number', { n: numberOf(view, card.id) }) : t('reveal.all')} onClick=${() => go(index)}></button>
+            <button type="button" class=${index <= at ? 'on' : ''} data-action="beat-${index}"
+              aria-current=${index === at ? 'step' : undefined} onClick=${() => go(index)}
+              aria-label=${card ? t('card.number', { n: numberOf(view, card.id) }) : t('reveal.all')}></button>
           </li>`)}
       </ol>
       ${at < story.length
@@ -59,12 +67,22 @@ function Dock({ state, view, story, at, go }) {
 export function Onward({ state, view }) {
   const allowed = useReached(state.mayContinueAt);
   const last = view.round.number === view.round.of;
-  if (!view.me?.host) return html`<p class="note quiet">${t(last ? 'reveal.last' : 'reveal.host-next', { name: nameOf(view, view.host) })}</p>`;
-  return html`<${Button} action="continue" off=${!allowed} onClick=${() => act('continue')}>${t(last ? 'reveal.finish' : 'reveal.next')}<//>`;
+  if (!view.me?.host) {
+    const words = t(last ? 'reveal.last' : 'reveal.host-next', { name: nameOf(view, view.host) });
+    return html`<p class="note quiet">${words}</p>`;
+  }
+  return html`
+    <${Button} action="continue" off=${!allowed} onClick=${() => act('continue')}>
+      ${t(last ? 'reveal.finish' : 'reveal.next')}
+    <//>`;
 }
 
 /** @param {{ state: State, view: View }} props */
 const Void = ({ state, view }) => html`
-  <${Frame} state=${state} view=${view} screen="void" side dock=${html`<div class="line end"><${Onward} state=${state} view=${view}/></div>`}>
-    <div class="void"><img src="/img/back-contour.svg" alt="" width="120" height="180"/><p class="voice">${t('void.text')}</p></div>
+  <${Frame} state=${state} view=${view} screen="void" side
+    dock=${html`<div class="line end"><${Onward} state=${state} view=${view}/></div>`}>
+    <div class="void">
+      <img src="/img/back-contour.svg" alt="" width="120" height="180"/>
+      <p class="voice">${t('void.text')}</p>
+    </div>
   <//>`;

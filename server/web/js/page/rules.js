@@ -1,4 +1,4 @@
-// The rules, first in a few lines, then in full. All of it is in the language files, so the page knows no rule by itself.
+// The rules, first in a few lines, then in full. All of it is in the language files: the page knows no rule by itself.
 import { html, useState } from '../html.js';
 import { has, t } from '../i18n.js';
 import { Sheet } from '../ui/dialog.js';
@@ -19,12 +19,16 @@ export function Rules({ view }) {
   return html`
     <${Sheet} name="rules" title=${t('rules.title')}>
       <div class="tabs" role="group" aria-label=${t('rules.title')}>
-        <button type="button" data-action="rules-short" aria-pressed=${full ? 'false' : 'true'} onClick=${() => setFull(false)}>${t('rules.short')}</button>
-        <button type="button" data-action="rules-full" aria-pressed=${full ? 'true' : 'false'} onClick=${() => setFull(true)}>${t('rules.full')}</button>
+        <${Tab} action="rules-short" on=${!full} onClick=${() => setFull(false)}>${t('rules.short')}<//>
+        <${Tab} action="rules-full" on=${full} onClick=${() => setFull(true)}>${t('rules.full')}<//>
       </div>
       ${full ? html`<${Full} game=${game}/>` : html`<${Short} game=${game}/>`}
     <//>`;
 }
+
+/** @param {{ action: string, on: boolean, onClick: () => void, children?: unknown }} props */
+const Tab = ({ action, on, onClick, children }) => html`
+  <button type="button" data-action=${action} aria-pressed=${on ? 'true' : 'false'} onClick=${onClick}>${children}</button>`;
 
 /** @param {{ game: string | undefined }} props */
 const Short = ({ game }) => html`

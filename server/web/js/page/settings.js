@@ -19,6 +19,7 @@ export function Settings({ state, view }) {
   const [open, setOpen] = useState(view.public);
   const [seats, setSeats] = useState(String(view.players.max));
   const counts = range ? Array.from({ length: range.max - range.min + 1 }, (_, i) => String(range.min + i)) : [];
+  const options = counts.map((value) => ({ value, label: value }));
   /** @param {Event} event */
   const submit = async (event) => {
     event.preventDefault();
@@ -34,8 +35,10 @@ export function Settings({ state, view }) {
     <${Sheet} name="settings" title=${t('settings.title')}>
       <form class="panel" onSubmit=${submit} data-form="settings">
         ${state.decks.length > 1 ? html`<${DeckChoice} decks=${state.decks} value=${deck} onChange=${setDeck}/>` : null}
-        ${counts.length > 1 ? html`<${Choice} name="seats" label=${t('settings.seats')} value=${seats} options=${counts.map((value) => ({ value, label: value }))} onChange=${setSeats}/>` : null}
-        <${Field} name="title" label=${t('settings.name')} value=${title} onInput=${setTitle} more=${{ maxlength: 80, dir: 'auto', autocomplete: 'off' }}/>
+        ${options.length > 1 ? html`
+          <${Choice} name="seats" label=${t('settings.seats')} value=${seats} options=${options} onChange=${setSeats}/>` : null}
+        <${Field} name="title" label=${t('settings.name')} value=${title} onInput=${setTitle}
+          more=${{ maxlength: 80, dir: 'auto', autocomplete: 'off' }}/>
         <${Switch} name="public" label=${t('settings.public')} value=${open} onChange=${setOpen}/>
         <${Button} action="save" type="submit">${t('settings.save')}<//>
       </form>

@@ -1,4 +1,5 @@
-// The reveal on a big screen: the gallery stays where it was; the story lights one card after another, then everything is told.
+// The reveal on a big screen: the gallery stays where it was; the story lights one card after another, then everything
+// is told.
 import { html } from '../html.js';
 import { t } from '../i18n.js';
 import { Card } from '../ui/card.js';
@@ -17,17 +18,23 @@ const rem = () => parseFloat(getComputedStyle(document.documentElement).fontSize
 /** @param {{ state: State, view: View, beat: Picture | undefined }} props */
 export const TvReveal = ({ state, view, beat }) => html`
   <${Frame} state=${state} view=${view} screen="tv-reveal">
-    <${Grid} n=${view.gallery.length} gap=${22} least=${96} most=${400} caption=${CAPTION * rem()} label=${t('reveal.title')}>
+    <${Grid} n=${view.gallery.length} gap=${22} least=${96} most=${400} caption=${CAPTION * rem()}
+      label=${t('reveal.title')}>
       ${view.gallery.map((card, index) => html`
-        <figure key=${card.id} class="told ${beat ? (lit(card, beat) ? 'lit' : 'dim') : ''}">
-          <${Card} card=${card} number=${index + 1} mark=${card.source && lit(card, beat) ? 'final' : ''} look=${card.source && lit(card, beat) ? 'origin' : ''}/>
-          <${Caption} view=${view} card=${card} told=${lit(card, beat)}/>
-        </figure>`)}
+        <${Told} key=${card.id} view=${view} card=${card} number=${index + 1} told=${!beat || beat.id === card.id}
+          look=${beat ? (beat.id === card.id ? 'lit' : 'dim') : ''}/>`)}
     <//>
   <//>`;
 
-/** Is this card's secret out? All are, after the last beat. @param {Picture} card @param {Picture | undefined} beat */
-const lit = (card, beat) => !beat || beat.id === card.id;
+/** @param {{ view: View, card: Picture, number: number, told: boolean, look: string }} props */
+function Told({ view, card, number, told, look }) {
+  const origin = told && card.source;
+  return html`
+    <figure class="told ${look}">
+      <${Card} card=${card} number=${number} mark=${origin ? 'final' : ''} look=${origin ? 'origin' : ''}/>
+      <${Caption} view=${view} card=${card} told=${told}/>
+    </figure>`;
+}
 
 /** @param {{ view: View, card: Picture, told: boolean }} props */
 function Caption({ view, card, told }) {

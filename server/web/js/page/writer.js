@@ -30,11 +30,14 @@ export function Writer({ text, bounds, fault, onWrite }) {
   return html`
     <div class="writer ${fault ? 'faulty' : ''}">
       <label class="unseen" for="clue">${t('clue.label')}</label>
-      <textarea id="clue" class="voice" rows="2" dir="auto" placeholder=${t('clue.label')} value=${text} onInput=${write}
-        aria-invalid=${fault ? 'true' : undefined} aria-describedby="clue-count clue-fault" autocomplete="off" enterkeyhint="done"></textarea>
+      <textarea id="clue" class="voice" rows="2" dir="auto" autocomplete="off" enterkeyhint="done"
+        placeholder=${t('clue.label')} value=${text} onInput=${write} aria-invalid=${fault ? 'true' : undefined}
+        aria-describedby="clue-count clue-fault"></textarea>
       <span class="writer-fault" id="clue-fault" role="alert">${fault}</span>
       <span class="writer-count" id="clue-count">
-        ${bounds ? html`<span class="unseen">${t('clue.count', { a: used, b: bounds.max })}</span><span aria-hidden="true">${used}/${bounds.max}</span>` : null}
+        ${bounds ? html`
+          <span class="unseen">${t('clue.count', { a: used, b: bounds.max })}</span>
+          <span aria-hidden="true">${used}/${bounds.max}</span>` : null}
       </span>
     </div>`;
 }

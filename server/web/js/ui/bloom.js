@@ -1,5 +1,6 @@
-// The turn from contour to colour. Decoding twelve pictures at once stops a slow phone for a second, so they are decoded one
-// after another; each fades in over its own lines as soon as it is ready. Only opacity changes, so nothing moves.
+// The turn from contour to colour. Decoding twelve pictures at once stops a slow phone for a second, so they are
+// decoded one after another; each fades in over its own lines as soon as it is ready. Only opacity changes, so nothing
+// moves.
 
 let queue = Promise.resolve();
 

@@ -27,4 +27,6 @@ export function Button({ action, look = '', off = false, busy = false, type = 'b
  * @param {{ action: string, label: string, icon: unknown, onClick: () => void }} props
  */
 export const IconButton = ({ action, label, icon, onClick }) => html`
-  <button type="button" class="round-button" data-action=${action} aria-label=${label} onClick=${onClick}>${icon}</button>`;
+  <button type="button" class="round-button" data-action=${action} aria-label=${label} onClick=${onClick}>
+    ${icon}
+  </button>`;

@@ -6,7 +6,10 @@ import { icons } from './icon.js';
 
 /** @import { Picture } from '../api.d.ts' */
 
-/** What a seal on a card says: the first guess is an outline, the final one is filled. @typedef {'' | 'first' | 'final' | 'looking'} Mark */
+/**
+ * What is special about a card: the first guess is an outlined seal, the final one a filled one.
+ * @typedef {'' | 'first' | 'final' | 'looking'} Mark
+ */
 
 /**
  * @param {object} props
@@ -27,13 +30,16 @@ export function Card({ card, number, index = 0, label, mark = '', own = false, l
     ${number ? html`<span class="number" aria-hidden="true">${number}</span>` : null}
     ${own ? html`<span class="mine" aria-hidden="true" data-text=${t('card.own')}></span>` : null}
     ${mark === 'first' || mark === 'final' ? html`<${Seal} full=${mark === 'final'}/>` : null}`;
-  const place = { '--i': String(index) };
-  if (!onPick) {
-    return html`<div class=${looks} style=${place} data-card=${card.id} data-mark=${mark} role="img" aria-label=${name}>${inner}</div>`;
-  }
-  return html`
-    <button type="button" class=${looks} style=${place} data-card=${card.id} data-mark=${mark}
-      aria-label=${name} aria-pressed=${mark ? 'true' : 'false'} onClick=${onPick}>${inner}</button>`;
+  const common = {
+    class: looks,
+    style: { '--i': String(index) },
+    'data-card': card.id,
+    'data-mark': mark,
+    'aria-label': name,
+  };
+  if (!onPick) return html`<div role="img" ...${common}>${inner}</div>`;
+  const pressed = mark ? 'true' : 'false';
+  return html`<button type="button" aria-pressed=${pressed} onClick=${onPick} ...${common}>${inner}</button>`;
 }
 
 /** @param {{ card: Picture, number?: number, label?: string, mark: Mark, own: boolean }} props */
@@ -70,4 +76,6 @@ export const Seal = ({ full = false }) => html`
 
 /** A card that nobody may see yet: a house and its echo. @param {{ index?: number, look?: string }} props */
 export const Back = ({ index = 0, look = '' }) => html`
-  <div class="card back ${look}" style=${{ '--i': String(index) }}><img src="/img/back.svg" alt="" draggable=${false}/></div>`;
+  <div class="card back ${look}" style=${{ '--i': String(index) }}>
+    <img src="/img/back.svg" alt="" draggable=${false}/>
+  </div>`;

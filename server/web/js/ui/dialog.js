@@ -15,7 +15,8 @@ export function Sheet({ name, title, children }) {
   /** @param {MouseEvent} event */
   const outside = (event) => event.target === sheet.current && close();
   return html`
-    <dialog class="sheet" ref=${sheet} data-dialog=${name} aria-labelledby="${name}-title" onClose=${dismiss} onClick=${outside}>
+    <dialog class="sheet" ref=${sheet} data-dialog=${name} aria-labelledby="${name}-title"
+      onClose=${dismiss} onClick=${outside}>
       <div class="sheet-inner">
         <div class="sheet-head">
           <h2 class="voice" id="${name}-title">${title}</h2>

@@ -17,8 +17,9 @@ export function Field({ name, label, value, onInput, fault = '', more = {} }) {
   return html`
     <div class="field ${fault ? 'faulty' : ''}">
       <label for=${name}>${label}</label>
-      <input id=${name} name=${name} value=${value} onInput=${write} spellcheck=${false} aria-invalid=${fault ? 'true' : undefined}
-        aria-describedby=${fault ? `${name}-fault` : undefined} ...${more}/>
-      ${fault ? html`<p class="fault" id="${name}-fault" role="alert" data-fault=${name}>${icons.warning}<span>${fault}</span></p>` : null}
+      <input id=${name} name=${name} value=${value} onInput=${write} spellcheck=${false}
+        aria-invalid=${fault ? 'true' : undefined} aria-describedby=${fault ? `${name}-fault` : undefined} ...${more}/>
+      ${fault ? html`
+        <p class="fault" id="${name}-fault" role="alert" data-fault=${name}>${icons.warning}<span>${fault}</span></p>` : null}
     </div>`;
 }

@@ -1,5 +1,5 @@
-// The frame of every page in a room: sky above, the table in the middle, and the dock with all that can be done, within reach of
-// a thumb. Only the table ever scrolls.
+// The frame of every page in a room: sky above, the table in the middle, and the dock with all that can be done, within
+// reach of a thumb. Only the table ever scrolls.
 import { html, useEffect } from '../html.js';
 import { has, t } from '../i18n.js';
 import { titleOf } from '../phase.js';
@@ -21,7 +21,7 @@ import { Standings } from './standings.js';
  * @param {string} props.screen what this page is, for tests and the stylesheet
  * @param {string} [props.title]
  * @param {boolean} [props.voice]
- * @param {boolean} [props.seats] a strip of seats: under the sky where there is no column for them, at the foot of a big screen
+ * @param {boolean} [props.seats] a strip of seats: under the sky, or at the foot of a big screen
  * @param {unknown} [props.side] a column on the left of wide screens; `true` puts the standings there
  * @param {boolean} [props.scrolls] the table may be longer than the screen
  * @param {unknown} [props.peek] a column on the right of wide screens
@@ -29,31 +29,49 @@ import { Standings } from './standings.js';
  * @param {unknown} [props.children]
  */
 export function Frame({ state, view, screen, title, voice, seats, side, scrolls, peek, dock, children }) {
-  const { tv } = state.route;
+  const sky = html`
+    <${Sky} view=${view} until=${state.until} title=${title ?? titleOf(view)} tv=${state.route.tv} voice=${voice}/>`;
+  const marks = { 'data-screen': screen, 'data-phase': view.phase, 'data-room': view.room };
+  const table = html`<main tabindex=${scrolls ? '0' : undefined}>${children}</main>`;
+  const strip = seats ? html`<${Seats} view=${view}/>` : null;
+  const offline = state.offline ? html`<${OfflineBar}/>` : null;
+  if (state.route.tv) {
+    const foot = strip && html`<footer class="tv-seats">${strip}</footer>`;
+    return html`<div class="app" ...${marks}>${sky}${table}${foot}${offline}</div>`;
+  }
   return html`
-    <div class="app ${side && !tv ? 'has-side' : ''}" data-screen=${screen} data-phase=${view.phase} data-room=${view.room}>
-      <${Sky} view=${view} until=${state.until} title=${title ?? titleOf(view)} tv=${tv} voice=${voice}/>
-      ${seats && !tv ? html`<${Seats} view=${view}/>` : null}
-      ${side && !tv ? html`<aside class="side" tabindex="0" aria-label=${t('standings.title')}>${side === true ? html`<${Standings} view=${view}/>` : side}</aside>` : null}
-      <main tabindex=${scrolls ? '0' : undefined}>${children}</main>
-      ${peek && !tv ? html`<aside class="peek" aria-label=${t('card.close-look')}>${peek}</aside>` : null}
-      ${tv ? seats && html`<footer class="tv-seats"><${Seats} view=${view}/></footer>` : html`<footer class="dock">${dock}<${Toast} state=${state}/></footer>`}
-      ${state.offline ? html`<${OfflineBar}/>` : null}
+    <div class="app ${side ? 'has-side' : ''}" ...${marks}>
+      ${sky}
+      ${strip}
+      ${side ? html`<${Side}>${side === true ? html`<${Standings} view=${view}/>` : side}<//>` : null}
+      ${table}
+      ${peek ? html`<aside class="peek" aria-label=${t('card.close-look')}>${peek}</aside>` : null}
+      <footer class="dock">${dock}<${Toast} state=${state}/></footer>
+      ${offline}
     </div>`;
 }
 
-/** What went wrong with the last action, for four seconds, over the dock: the cards stay in sight. @param {{ state: State }} props */
+/** @param {{ children?: unknown }} props */
+const Side = ({ children }) => html`
+  <aside class="side" tabindex="0" aria-label=${t('standings.title')}>${children}</aside>`;
+
+const forget = () => store.set({ toast: null });
+
+/**
+ * What went wrong with the last action, for four seconds, over the dock: the cards stay in sight.
+ * @param {{ state: State }} props
+ */
 export function Toast({ state }) {
   const { toast } = state;
   useEffect(() => {
     if (!toast) return undefined;
-    const timer = setTimeout(() => store.set({ toast: null }), 4000);
+    const timer = setTimeout(forget, 4000);
     return () => clearTimeout(timer);
   }, [toast]);
   return html`
     <div class="toast-box" role="status">
       ${toast ? html`
-        <button type="button" class="toast" data-action="dismiss" data-code=${toast.code} onClick=${() => store.set({ toast: null })}>
+        <button type="button" class="toast" data-action="dismiss" data-code=${toast.code} onClick=${forget}>
           ${has(`notice.${toast.code}`) ? icons.found : icons.warning}<span>${toastText(toast)}</span>
         </button>` : null}
     </div>`;

@@ -19,7 +19,10 @@ export function Grid({ n, label, gap = 10, least = 84, most = 300, caption = 0, 
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const measure = () => set(fit(n, { width: element.clientWidth, height: element.clientHeight, gap, least, most, caption }));
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      set(fit(n, { width, height, gap, least, most, caption }));
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();

@@ -1,4 +1,5 @@
-// Seats as little cards: an outline still thinks, a filled one has moved, a dashed one has lost its connection, an arch is the guide.
+// Seats as little cards: an outline still thinks, a filled one has moved, a dashed one has lost its connection, an arch
+// is the guide.
 import { html } from '../html.js';
 import { list, t } from '../i18n.js';
 import { awaited, movers } from '../view.js';
@@ -20,7 +21,8 @@ export function Token({ seat, view, filled = seat.acted }) {
     view.guide === seat.id && 'guide',
     view.me?.seat === seat.id && 'self',
   ];
-  return html`<span class=${looks.filter(Boolean).join(' ')} aria-hidden="true"><span>${initial(seat.name)}</span></span>`;
+  return html`
+    <span class=${looks.filter(Boolean).join(' ')} aria-hidden="true"><span>${initial(seat.name)}</span></span>`;
 }
 
 /** What there is to say of a seat besides its name. @param {View} view @param {Seat} seat */
@@ -34,6 +36,12 @@ export function facts(view, seat) {
   ].filter((fact) => typeof fact === 'string');
 }
 
+/** @param {View} view @param {Seat} seat */
+const spoken = (view, seat) =>
+  [seat.name, ...facts(view, seat), seat.acted && t('seat.done'), seat.awaited && t('seat.thinking')]
+    .filter(Boolean)
+    .join(', ');
+
 /** @param {{ view: View }} props */
 export function Seats({ view }) {
   const here = view.seats.filter((seat) => !seat.left);
@@ -44,7 +52,7 @@ export function Seats({ view }) {
           <li key=${seat.id} data-seat=${seat.id}>
             <${Token} seat=${seat} view=${view}/>
             <span class="seat-name" translate=${false} aria-hidden="true">${seat.name}</span>
-            <span class="unseen">${[seat.name, ...facts(view, seat), t(seat.acted ? 'seat.done' : 'seat.thinking')].join(', ')}</span>
+            <span class="unseen">${spoken(view, seat)}</span>
           </li>`)}
       </ul>
     </section>`;

@@ -1,5 +1,5 @@
-// The head of every page: sky, words, and the horizon that is the clock. The line shortens, the sun sets, the number counts;
-// below ten seconds the line is thick and hatched, but only for those who can still do something.
+// The head of every page: sky, words, and the horizon that is the clock. The line shortens, the sun sets, the number
+// counts; below ten seconds the line is thick and hatched, but only for those who can still do something.
 import { secondsLeft, useSeconds } from '../clock.js';
 import { html, useLayoutEffect, useRef } from '../html.js';
 import { t } from '../i18n.js';
@@ -13,6 +13,8 @@ import { Seconds } from './seconds.js';
 /** @import { View } from '../api.d.ts' */
 
 const SAID_ALOUD = [5, 10, 30];
+
+const openMenu = () => store.set({ dialog: 'menu' });
 
 /**
  * @param {object} props
@@ -30,11 +32,12 @@ export function Sky({ view, until, title, tv, voice = false }) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [view.phase]);
   const timed = Boolean(view.limitMs) && view.phase !== 'lobby' && view.phase !== 'over';
+  const aloud = timed && SAID_ALOUD.includes(seconds) ? t('time.left', { n: seconds }) : '';
   const urgent = timed && seconds <= 10 && view.phase !== 'reveal' && (tv || mayMove(view));
   return html`
     <header class="sky ${urgent ? 'urgent' : ''} ${timed ? 'timed' : ''} ${view.clue ? 'spoken' : ''}">
       <div class="sky-row">
-        ${!tv && html`<${IconButton} action="menu" label=${t('menu.open')} icon=${icons.menu} onClick=${() => store.set({ dialog: 'menu' })}/>`}
+        ${!tv && html`<${IconButton} action="menu" label=${t('menu.open')} icon=${icons.menu} onClick=${openMenu}/>`}
         <h1 ref=${heading} tabindex="-1" class=${voice ? 'voice' : ''}>${title}</h1>
         ${tv && html`<span class="sky-room" translate=${false}>${view.room}</span>`}
         ${view.round.number > 0 && html`<${Round} view=${view}/>`}
@@ -42,7 +45,7 @@ export function Sky({ view, until, title, tv, voice = false }) {
       </div>
       ${view.clue && html`<${Clue} view=${view}/>`}
       <${Horizon} view=${view} until=${timed ? until : 0}/>
-      <p class="unseen" aria-live="polite">${timed && SAID_ALOUD.includes(seconds) ? t('time.left', { n: seconds }) : ''}</p>
+      <p class="unseen" aria-live="polite">${aloud}</p>
     </header>`;
 }
 
@@ -53,7 +56,10 @@ const Round = ({ view }) => html`
     <span aria-hidden="true">${view.round.number}${view.round.of ? `/${view.round.of}` : ""}</span>
   </span>`;
 
-/** Said by a person, so in the voice; no translator may touch it, and it may be written in any direction. @param {{ view: View }} props */
+/**
+ * Said by a person, so in the voice; no translator may touch it, and it may be written in any direction.
+ * @param {{ view: View }} props
+ */
 const Clue = ({ view }) => html`
   <div class="clue">
     <q class="voice" dir="auto" translate=${false}>${view.clue?.text}</q>

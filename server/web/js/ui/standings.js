@@ -15,7 +15,9 @@ export const Standings = ({ view, title = true }) => html`
     ${title ? html`<h2 class="voice">${t('standings.title')}</h2>` : null}
     <ol class="rows">
       ${ranked(playing(view)).map(({ seat, place }) => html`
-        <li key=${seat.id} data-seat=${seat.id}><div class="row"><${Line} view=${view} seat=${seat} place=${place}/></div></li>`)}
+        <li key=${seat.id} data-seat=${seat.id}>
+          <div class="row"><${Line} view=${view} seat=${seat} place=${place}/></div>
+        </li>`)}
     </ol>
   </section>`;
 
@@ -27,19 +29,27 @@ export const Ledger = ({ view }) => html`
       ${ranked(playing(view)).map(({ seat, place }) => html`
         <li key=${seat.id} data-seat=${seat.id}>
           <details>
-            <summary class="row"><${Line} view=${view} seat=${seat} place=${place} gained=${view.result?.points[seat.id] ?? 0}/></summary>
+            <summary class="row">
+              <${Line} view=${view} seat=${seat} place=${place} gained=${view.result?.points[seat.id] ?? 0}/>
+            </summary>
             <${Reasons} why=${view.result?.why[seat.id] ?? []}/>
           </details>
         </li>`)}
     </ol>
   </section>`;
 
+/** Who is host and who guides has nothing to do with points. @param {View} view @param {Seat} seat */
+const notes = (view, seat) =>
+  facts(view, seat)
+    .filter((fact) => fact !== t('seat.host') && fact !== t('seat.guide'))
+    .join(' · ');
+
 /** @param {{ view: View, seat: Seat, place: number, gained?: number }} props */
 const Line = ({ view, seat, place, gained }) => html`
   <span class="place">${place}</span>
   <${Token} seat=${seat} view=${view}/>
   <span class="name" translate=${false}><bdi>${seat.name}</bdi></span>
-  <span class="tag">${facts(view, seat).filter((fact) => fact !== t('seat.host') && fact !== t('seat.guide')).join(' · ')}</span>
+  <span class="tag">${notes(view, seat)}</span>
   ${gained === undefined ? null : html`<span class="gained">${signed(gained)}</span>`}
   <span class="score">${seat.score}</span>`;
 
@@ -47,7 +57,11 @@ const Line = ({ view, seat, place, gained }) => html`
 export const Reasons = ({ why }) => html`
   <dl class="reasons">
     ${why.length === 0 ? html`<div><dt>${t('reason.nothing')}</dt><dd>0</dd></div>` : null}
-    ${why.map((row) => html`<div data-reason=${row.reason}><dt>${t(`reason.${row.reason}`, { n: row.times ?? 1 })}</dt><dd>${signed(row.points)}</dd></div>`)}
+    ${why.map((row) => html`
+      <div data-reason=${row.reason}>
+        <dt>${t(`reason.${row.reason}`, { n: row.times ?? 1 })}</dt>
+        <dd>${signed(row.points)}</dd>
+      </div>`)}
   </dl>`;
 
 /** @param {number} points */

@@ -1,5 +1,5 @@
-// Looking closely: one card fills the screen, the others are a swipe, an arrow or a key away. What can be done with the card is
-// right beneath it, so that looking is also the confirmation.
+// Looking closely: one card fills the screen, the others are a swipe, an arrow or a key away. What can be done with the
+// card is right beneath it, so that looking is also the confirmation.
 import { html, useLayoutEffect, useRef, useState } from '../html.js';
 import { t } from '../i18n.js';
 import { matches, STILL } from '../screen.js';
@@ -22,7 +22,7 @@ import { icons } from './icon.js';
  * @param {(card: Picture, close: () => void) => unknown} props.action
  * @param {() => void} props.onClose
  */
-export function Zoom({ cards, start, words = '', until = 0, numbered = true, mark, own = () => false, action, onClose }) {
+export function Zoom({ cards, start, words = '', until = 0, numbered = true, mark, own, action, onClose }) {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const pager = useRef(/** @type {HTMLElement | null} */ (null));
   const first = Math.max(0, cards.findIndex((card) => card.id === start));
@@ -37,7 +37,9 @@ export function Zoom({ cards, start, words = '', until = 0, numbered = true, mar
   /** @param {number} step */
   const turn = (step) => {
     const to = (at + step + cards.length) % cards.length;
-    pager.current?.scrollTo({ left: to * pager.current.clientWidth, behavior: matches(STILL) || Math.abs(to - at) > 1 ? 'instant' : 'smooth' });
+    const far = Math.abs(to - at) > 1; // from the last to the first: a blur of cards would say nothing
+    const behavior = far || matches(STILL) ? 'instant' : 'smooth';
+    pager.current?.scrollTo({ left: to * pager.current.clientWidth, behavior });
   };
   const scrolled = () => pager.current && setAt(Math.round(pager.current.scrollLeft / pager.current.clientWidth));
   /** @param {KeyboardEvent} event */
@@ -55,10 +57,12 @@ export function Zoom({ cards, start, words = '', until = 0, numbered = true, mar
         ${until ? html`<${Seconds} until=${until}/>` : null}
         <${IconButton} action="close" label=${t('card.all')} icon=${icons.cards} onClick=${close}/>
       </div>
-      <div class="pager" ref=${pager} onScroll=${scrolled} tabindex="0" role="group" aria-label=${label} aria-live="polite">
+      <div class="pager" ref=${pager} onScroll=${scrolled} tabindex="0" role="group" aria-label=${label}
+        aria-live="polite">
         ${cards.map((card, index) => html`
           <div class="leaf" key=${card.id} inert=${index !== at}>
-            <${Card} card=${card} number=${numbered ? index + 1 : 0} label=${t('card.number', { n: index + 1 })} own=${own(card)} mark=${mark(card)}/>
+            <${Card} card=${card} number=${numbered ? index + 1 : 0} label=${t('card.number', { n: index + 1 })}
+              own=${own?.(card)} mark=${mark(card)}/>
           </div>`)}
       </div>
       <div class="zoom-dock">
