@@ -11,6 +11,7 @@ import (
 	"io/fs"
 	"path"
 	"sort"
+	"strings"
 	"sync"
 
 	"echo/artgen"
@@ -72,11 +73,11 @@ func (d *Deck) readPalettes(fsys fs.FS) ([]string, error) {
 	var names []string
 	for _, file := range d.Recipe.Files {
 		if !fs.ValidPath(file) {
-			return nil, d.fault("palette_files", "palette file %q must lie in the deck's folder", file)
+			return nil, d.fault("recipe.palette_files", "palette file %q must lie in the deck's folder", file)
 		}
 		data, err := fs.ReadFile(fsys, file)
 		if err != nil {
-			return nil, d.fault("palette_files", "palette file %q cannot be read: %v", file, reason(err))
+			return nil, d.fault("recipe.palette_files", "palette file %q cannot be read: %v", file, reason(err))
 		}
 		list, err := palette.Parse(file, data)
 		if err != nil {
@@ -102,19 +103,19 @@ func reason(err error) error {
 // exist. Open calls it; call it again after changing the recipe.
 func (d *Deck) Check() error {
 	if _, err := d.Recipe.families(); err != nil {
-		return d.fault("families", "%v", err)
+		return d.fault("recipe.families", "%v", err)
 	}
 	if len(d.Recipe.Palettes) == 0 {
-		return d.fault("palettes", "no palettes; name some in palettes, such as \"tide\", or a file in palette_files")
+		return d.fault("recipe.palettes", "no palettes; name some in palettes, such as \"tide\", or a file in palette_files")
 	}
 	for _, name := range d.Recipe.Palettes {
 		if err := d.havePalette(name); err != nil {
-			return d.fault("palettes", "%v", err)
+			return d.fault("recipe.palettes", "%v", err)
 		}
 	}
 	for i, c := range d.Cards {
 		if err := d.havePalette(c.Palette); err != nil {
-			return d.fault("card", "card %04d: %v", i+1, err)
+			return d.fault(fmt.Sprintf("card.%d.palette", i), "card %04d: %v", i+1, err)
 		}
 	}
 	return nil
@@ -135,9 +136,8 @@ func (d *Deck) havePalette(name string) error {
 	return fmt.Errorf("unknown palette %q; known are %v", name, known)
 }
 
-func (d *Deck) fault(key, format string, args ...any) error {
-	line, column := position(d.source, key)
-	return &strict.Error{File: ManifestName, Line: line, Column: column, Msg: fmt.Sprintf(format, args...)}
+func (d *Deck) fault(path, format string, args ...any) error {
+	return strict.At(ManifestName, d.source, strings.Split(path, "."), format, args...)
 }
 
 // TitleIn returns the title in a language, the English one if there is no other.

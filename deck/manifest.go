@@ -56,9 +56,8 @@ func ParseManifest(name string, data []byte) (*Manifest, error) {
 	if err := strict.Decode(name, data, m); err != nil {
 		return nil, err
 	}
-	fault := func(key, format string, args ...any) error {
-		line, column := position(data, key)
-		return &strict.Error{File: name, Line: line, Column: column, Msg: fmt.Sprintf(format, args...)}
+	fault := func(path, format string, args ...any) error {
+		return strict.At(name, data, strings.Split(path, "."), format, args...)
 	}
 	switch {
 	case m.Schema != 1:
@@ -66,29 +65,19 @@ func ParseManifest(name string, data []byte) (*Manifest, error) {
 	case !idForm.MatchString(m.ID):
 		return nil, fault("id", "id %q must be lower-case letters, digits and hyphens, such as \"first-light\"", m.ID)
 	case m.Recipe.Cards < 1 || m.Recipe.Cards > MaxCards:
-		return nil, fault("cards", "cards is %d; a deck has 1 to %d", m.Recipe.Cards, MaxCards)
+		return nil, fault("recipe.cards", "cards is %d; a deck has 1 to %d", m.Recipe.Cards, MaxCards)
 	case m.Recipe.Pool < 0 || m.Recipe.Pool > 100*MaxCards:
-		return nil, fault("pool", "pool is %d; leave it out or make it about three times cards", m.Recipe.Pool)
+		return nil, fault("recipe.pool", "pool is %d; leave it out or make it about three times cards", m.Recipe.Pool)
 	case len(m.Cards) > MaxCards:
 		return nil, fault("card", "%d cards are listed; a deck has at most %d", len(m.Cards), MaxCards)
 	}
 	if _, err := m.Recipe.families(); err != nil {
-		return nil, fault("families", "%v", err)
+		return nil, fault("recipe.families", "%v", err)
 	}
 	if l := m.Recipe.Limits; l != nil && (l.Contour < 0 || l.Contour > 1 || l.Colour < 0 || l.Colour > 1) {
-		return nil, fault("limits", "limits are distances from 0 to 1; usual are contour = %.2f, colour = %.3f", distinct.TooAlike.Contour, distinct.TooAlike.Colour)
+		return nil, fault("recipe.limits", "limits are distances from 0 to 1; usual are contour = %.2f, colour = %.3f", distinct.TooAlike.Contour, distinct.TooAlike.Colour)
 	}
 	return m, nil
-}
-
-// position finds where a key is set, for faults of meaning, or 1:1.
-func position(data []byte, key string) (line, column int) {
-	at := regexp.MustCompile(`(?m)^[ \t]*(\[\[?[ \t]*(recipe\.)?)?` + regexp.QuoteMeta(key) + `\b`).FindIndex(data)
-	if at == nil {
-		return 1, 1
-	}
-	start := at[1] - len(key)
-	return 1 + bytes.Count(data[:start], []byte("\n")), start - bytes.LastIndexByte(data[:start], '\n')
 }
 
 // families resolves the names of the recipe to the newest revisions.

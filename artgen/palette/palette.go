@@ -21,7 +21,6 @@ type Palette struct {
 	Light  string    `toml:"light"`
 	Tags   []tag.Key `toml:"tags"`
 
-	line         int // where the palette starts in its file
 	ramps        [2][scene.Steps + 1]drawing.Colour
 	stops        [2][]Lab
 	accents      []drawing.Colour
@@ -35,21 +34,21 @@ type Palette struct {
 // clearDistance is how far an accent has to be from a field to be seen on it.
 const clearDistance = .2
 
-// resolve turns the hexadecimal colours into what cards are drawn with.
-func (p *Palette) resolve() error {
+// resolve turns the hexadecimal colours into what cards are drawn with. On error
+// it says which key is at fault.
+func (p *Palette) resolve() (key string, err error) {
 	for i, role := range [2]string{"ramp", "ground"} {
 		colours, err := parseAll([2][]string{p.Ramp, p.Ground}[i], role, 4, 8)
 		if err != nil {
-			return err
+			return role, err
 		}
 		p.stops[i] = labs(colours)
 		for s := range p.ramps[i] {
 			p.ramps[i][s] = along(p.stops[i], float64(s)/scene.Steps).Colour()
 		}
 	}
-	var err error
 	if p.accents, err = parseAll(p.Accent, "accent", 2, 4); err != nil {
-		return err
+		return "accent", err
 	}
 	p.accentLabs = labs(p.accents)
 	for _, one := range []struct {
@@ -57,11 +56,11 @@ func (p *Palette) resolve() error {
 		to        *drawing.Colour
 	}{{"paper", p.Paper, &p.paper}, {"ink", p.Ink, &p.ink}, {"light", p.Light, &p.light}} {
 		if *one.to, err = ParseHex(one.hex); err != nil {
-			return fmt.Errorf("%s: %w", one.role, err)
+			return one.role, fmt.Errorf("%s: %w", one.role, err)
 		}
 	}
 	p.chooseClear()
-	return nil
+	return "tags", p.checkTags()
 }
 
 func (p *Palette) checkTags() error {
@@ -86,7 +85,7 @@ func suggestTag(k tag.Key) string {
 
 func parseAll(list []string, role string, least, most int) ([]drawing.Colour, error) {
 	if len(list) < least || len(list) > most {
-		return nil, fmt.Errorf("%s has %d colours; it needs %d to %d, dark to light", role, len(list), least, most)
+		return nil, fmt.Errorf("%s has %d colours; it needs %d to %d", role, len(list), least, most)
 	}
 	out := make([]drawing.Colour, len(list))
 	for i, hex := range list {

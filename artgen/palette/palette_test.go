@@ -34,15 +34,16 @@ func parse(t testing.TB, text string) *palette.Palette {
 func TestFaultsSayWhereAndWhat(t *testing.T) {
 	for _, c := range []struct{ name, old, new, want string }{
 		{"misspelt key", "accent =", "acent =", `p.toml:6:1: unknown key "acent"; did you mean "accent"?`},
-		{"not a colour", `"#e8633a"`, `"#e8633"`, `p.toml:2:1: palette "tide": accent[0]: "#e8633" is not a colour; write it as "#rrggbb"`},
-		{"bad digit", `"#0a1420"`, `"#0a142g"`, `p.toml:2:1: palette "tide": ink: "#0a142g" is not a colour`},
-		{"short ramp", `"#0d1b2e", "#16405b", "#2b7a86", `, ``, `p.toml:2:1: palette "tide": ramp has 3 colours; it needs 4 to 8, dark to light`},
-		{"one accent", `"#e8633a", "#f2b441", `, ``, `p.toml:2:1: palette "tide": accent has 1 colours; it needs 2 to 4`},
-		{"name", `"tide"`, `"Tide Pool"`, `p.toml:2:1: palette name "Tide Pool" must be lower-case letters`},
-		{"missing", `paper = "#f7f1e1"`, ``, `p.toml:2:1: palette "tide": paper: "" is not a colour`},
+		{"not a colour", `"#e8633a"`, `"#e8633"`, `p.toml:6:1: palette "tide": accent[0]: "#e8633" is not a colour; write it as "#rrggbb"`},
+		{"bad digit", `"#0a1420"`, `"#0a142g"`, `p.toml:8:1: palette "tide": ink: "#0a142g" is not a colour`},
+		{"short ramp", `"#0d1b2e", "#16405b", "#2b7a86", `, ``, `p.toml:4:1: palette "tide": ramp has 3 colours; it needs 4 to 8`},
+		{"one accent", `"#e8633a", "#f2b441", `, ``, `p.toml:6:1: palette "tide": accent has 1 colours; it needs 2 to 4`},
+		{"name", `"tide"`, `"Tide Pool"`, `p.toml:3:1: palette name "Tide Pool" must be lower-case letters`},
+		{"missing", `paper = "#f7f1e1"`, ``, `p.toml:2:3: palette "tide": paper: "" is not a colour`},
+		{"tag", `light = "#fff3cf"`, "light = \"#fff3cf\"\ntags = [\"rigns\"]", `p.toml:10:1: palette "tide": unknown tag "rigns"; did you mean "rings"?`},
 		{"schema", "schema = 1", "schema = 2", `p.toml:1:1: schema is 2; this version reads schema = 1`},
 		{"none", good[11:], "", `p.toml:1:1: no [[palette]] in the file`},
-		{"twice", "[[palette]]", good[11:] + "[[palette]]", `p.toml:10:1: palette "tide" is defined twice`},
+		{"twice", "[[palette]]", good[11:] + "[[palette]]", `p.toml:11:1: palette "tide" is defined twice`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			_, err := palette.Parse("p.toml", []byte(strings.Replace(good, c.old, c.new, 1)))

@@ -1,9 +1,9 @@
 package palette
 
 import (
-	"bytes"
 	"fmt"
 	"regexp"
+	"strconv"
 
 	"echo/internal/strict"
 )
@@ -24,39 +24,23 @@ func Parse(name string, data []byte) ([]*Palette, error) {
 	if len(file.Palette) == 0 {
 		return nil, &strict.Error{File: name, Line: 1, Column: 1, Msg: "no [[palette]] in the file"}
 	}
-	lines := headers(data)
 	seen := map[string]bool{}
 	for i, p := range file.Palette {
-		if i < len(lines) {
-			p.line = lines[i]
+		fault := func(key, format string, args ...any) error {
+			return strict.At(name, data, []string{"palette", strconv.Itoa(i), key}, format, args...)
 		}
 		if !kebab.MatchString(p.Name) {
-			return nil, p.fault(name, "palette name %q must be lower-case letters, digits and hyphens", p.Name)
+			return nil, fault("name", "palette name %q must be lower-case letters, digits and hyphens", p.Name)
 		}
 		if seen[p.Name] {
-			return nil, p.fault(name, "palette %q is defined twice", p.Name)
+			return nil, fault("name", "palette %q is defined twice", p.Name)
 		}
 		seen[p.Name] = true
-		if err := p.resolve(); err != nil {
-			return nil, p.fault(name, "palette %q: %v", p.Name, err)
+		if key, err := p.resolve(); err != nil {
+			return nil, fault(key, "palette %q: %v", p.Name, err)
 		}
 	}
 	return file.Palette, nil
 }
 
 var kebab = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
-
-func (p *Palette) fault(file, format string, args ...any) error {
-	return &strict.Error{File: file, Line: p.line, Column: 1, Msg: fmt.Sprintf(format, args...)}
-}
-
-var header = regexp.MustCompile(`(?m)^\s*\[\[\s*palette\s*\]\]`)
-
-// headers lists the lines on which palettes start.
-func headers(data []byte) []int {
-	var out []int
-	for _, at := range header.FindAllIndex(data, -1) {
-		out = append(out, 1+bytes.Count(data[:at[1]], []byte("\n")))
-	}
-	return out
-}

@@ -52,7 +52,7 @@ func viewport(root *node) (affine, error) {
 		return unmoved, nil
 	}
 	kx, ky := geom.Width/v[2], geom.Height/v[3]
-	return affine{kx, 0, 0, ky, -v[0] * kx, -v[1] * ky}, nil
+	return affine{kx, 0, 0, ky, float64(-v[0] * kx), float64(-v[1] * ky)}, nil
 }
 
 // interpreter turns elements into ops.

@@ -53,12 +53,13 @@ func newShelf(names []string) (shelf, error) {
 // nothing while people play.
 type tableDeck struct {
 	*deck.Deck
-	kin  []engine.Kin
-	tags [][]tag.Key
+	kin   []engine.Kin
+	tags  [][]tag.Key
+	print string
 }
 
 func newTableDeck(d *deck.Deck) (*tableDeck, error) {
-	t := &tableDeck{Deck: d, tags: make([][]tag.Key, len(d.Cards))}
+	t := &tableDeck{Deck: d, tags: make([][]tag.Key, len(d.Cards)), print: d.Fingerprint()}
 	var families, palettes index
 	for i, c := range d.Cards {
 		t.kin = append(t.kin, engine.Kin{Family: families.of(c.Family), Palette: palettes.of(c.Palette)})
@@ -86,7 +87,7 @@ func (t *tableDeck) ID() string               { return t.Deck.ID }
 func (t *tableDeck) Title(lang string) string { return t.TitleIn(lang) }
 func (t *tableDeck) Cards() int               { return len(t.Deck.Cards) }
 func (t *tableDeck) Kin() []engine.Kin        { return t.kin }
-func (t *tableDeck) Print() string            { return t.Fingerprint() }
+func (t *tableDeck) Print() string            { return t.print }
 
 func (t *tableDeck) Pair(card int) (contour, colour []byte, err error) {
 	p, err := t.Deck.Pair(card)

@@ -89,7 +89,7 @@ func (l *lines) hog(f *Features) {
 // vote spreads one gradient over the two nearest directions and the four
 // nearest cells. Lines have no sign, so opposite gradients are one direction.
 func (l *lines) vote(x, y int, dx, dy, strength float64) {
-	turn := geom.Atan2(dy, dx) / math.Pi * bins
+	turn := float64(geom.Atan2(dy, dx) / math.Pi * bins)
 	if turn < 0 {
 		turn += bins
 	}
