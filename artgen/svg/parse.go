@@ -45,7 +45,7 @@ func viewport(root *node) (affine, error) {
 	if err != nil || !s.done() || v[2] <= 0 || v[3] <= 0 {
 		return unmoved, root.fault("viewBox %q is not four numbers", clip(box))
 	}
-	if math.Abs(v[2]*1.5-v[3]) > .01*v[3] {
+	if math.Abs(float64(v[2]*1.5)-v[3]) > .01*v[3] {
 		return unmoved, root.fault("viewBox %q is not 2:3; a card is 1000 by 1500", clip(box))
 	}
 	if v[0] == 0 && v[1] == 0 && v[2] == geom.Width && v[3] == geom.Height {
