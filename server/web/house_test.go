@@ -32,6 +32,8 @@ type house struct {
 	keys    []string      // of actions and joins, in the order they came
 	bodies  []string
 	lookers map[engine.SeatID]int // who asked for the view, and how often
+	parked  int                   // polls that wait
+	moved   *sync.Cond            // parked or keys changed
 }
 
 // room is the code that enginetest gives its rooms.
@@ -40,6 +42,7 @@ const room = "TEST1"
 func openHouse(t *testing.T, seats int) *house {
 	t.Helper()
 	h := &house{t: t, table: enginetest.Open(t, engine.Presets()[0], seats), news: make(chan struct{}), lookers: map[engine.SeatID]int{}}
+	h.moved = sync.NewCond(&h.mu)
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /api/v1/rooms/{room}", h.look)
 	mux.HandleFunc("POST /api/v1/rooms/{room}/actions", h.act)
@@ -134,11 +137,7 @@ func (h *house) look(w http.ResponseWriter, r *http.Request) {
 	h.mu.Unlock()
 	if r.URL.Query().Get("after") == strconv.Itoa(view.Version) {
 		if r.URL.Query().Get("wait") != "0" {
-			select {
-			case <-news:
-			case <-r.Context().Done():
-			case <-time.After(20 * time.Second):
-			}
+			h.park(r, news)
 		}
 		if h.isDown() {
 			panic(http.ErrAbortHandler)
@@ -151,6 +150,53 @@ func (h *house) look(w http.ResponseWriter, r *http.Request) {
 		}
 	}
 	answer(w, http.StatusOK, view)
+}
+
+func (h *house) park(r *http.Request, news <-chan struct{}) {
+	count := func(n int) {
+		h.mu.Lock()
+		defer h.mu.Unlock()
+		h.parked += n
+		h.moved.Broadcast()
+	}
+	count(1)
+	defer count(-1)
+	select {
+	case <-news:
+	case <-r.Context().Done():
+	case <-time.After(20 * time.Second):
+	}
+}
+
+// wait waits until so many polls are parked.
+func (h *house) wait(parked int) {
+	h.t.Helper()
+	h.await(func() bool { return h.parked == parked })
+}
+
+// hear waits until so many actions have come.
+func (h *house) hear(actions int) {
+	h.t.Helper()
+	h.await(func() bool { return len(h.keys) >= actions })
+}
+
+func (h *house) await(so func() bool) {
+	h.t.Helper()
+	late := false
+	timer := time.AfterFunc(10*time.Second, func() {
+		h.mu.Lock()
+		defer h.mu.Unlock()
+		late = true
+		h.moved.Broadcast()
+	})
+	defer timer.Stop()
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for !so() {
+		if h.moved.Wait(); late {
+			h.t.Fatalf("it did not come to pass: %d polls are parked, %d actions came", h.parked, len(h.keys))
+		}
+	}
 }
 
 func (h *house) act(w http.ResponseWriter, r *http.Request) {
@@ -178,6 +224,7 @@ func (h *house) do(key, body string, c engine.Command) (int, any) {
 	defer h.mu.Unlock()
 	seen := len(h.keys) > 0 && h.keys[len(h.keys)-1] == key
 	h.keys, h.bodies = append(h.keys, key), append(h.bodies, body)
+	h.moved.Broadcast()
 	var reject *engine.Reject
 	if !seen {
 		if c.Type == engine.CmdBot {
