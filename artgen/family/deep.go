@@ -369,7 +369,7 @@ func (d *depths) hollow() {
 // weeds sway from the bottom; nearer ones are darker.
 func (d *depths) weeds() {
 	kind := d.Int(3)
-	for range d.Between(4, 8) {
+	for range d.Between(5, 9) {
 		x, h := d.In(70, 930), d.In(120, 420)
 		phase := d.In(0, geom.Tau)
 		stem := d.Points(7)

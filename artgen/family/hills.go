@@ -137,7 +137,7 @@ func (h *hillside) sun() geom.Point {
 }
 
 func (h *hillside) clouds() {
-	if !h.Chance(.55) {
+	if !h.Chance(.65) {
 		return
 	}
 	for range h.Between(1, 3) {
@@ -192,7 +192,7 @@ func (h *hillside) happen(r stage.Ridge, t float64) {
 
 // answer is somebody small who has come for it.
 func (h *hillside) answer(r stage.Ridge, t float64) {
-	if !h.Chance(.55) {
+	if !h.Chance(.65) {
 		return
 	}
 	f := h.Standing(one(h, hillSmallCast), h.Opposite(h.x), r, h.In(.8, 1.3)*(.7+float64(.5*t)))
@@ -294,7 +294,7 @@ func (h *hillside) plant(r stage.Ridge, t float64) {
 	switch {
 	case h.Chance(.2):
 		h.Row(r, t, h.In(60, 500), h.In(600, 960), math.Round(34+float64(50*t)), .5+float64(.5*t))
-	case h.Chance(.5) || h.plot == hillSmallest:
+	case t == 1 || h.Chance(.5) || h.plot == hillSmallest:
 		h.Grove(r, t, h.Between(1, 4), 80, 920, h.x, 190)
 	}
 }

@@ -92,7 +92,7 @@ func TestRocksHangUnderTheirTop(t *testing.T) {
 			s := newStage(seed)
 			r := s.Rock(pt(500, 600), 400, kind, .5)
 			for _, it := range s.Items {
-				lo, hi := it.Path.Bounds()
+				lo, hi := extent(it.Path)
 				if lo.Y < 600-60 || hi.Y > 600+460 || lo.X < 500-230 || hi.X > 500+230 {
 					t.Fatalf("kind %d, seed %d: %v to %v", kind, seed, lo, hi)
 				}
@@ -178,7 +178,7 @@ func TestGroveKeepsClearOfWhatMatters(t *testing.T) {
 		s := newStage(seed)
 		s.Grove(func(float64) float64 { return 900 }, .5, 8, 100, 900, 500, 150)
 		for _, l := range contour(s) {
-			lo, hi := l.Path.Bounds()
+			lo, hi := extent(l.Path)
 			if mid := (lo.X + hi.X) / 2; math.Abs(mid-500) < 100 {
 				t.Fatalf("seed %d: a tree at %v", seed, mid)
 			}

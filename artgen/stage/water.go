@@ -27,7 +27,7 @@ const (
 
 // Sea chooses what the water from the height y down is like.
 func (s *Stage) Sea(y float64) *Sea {
-	w := &Sea{Stage: s, From: y, Rows: s.Between(5, 8), style: s.Int(waveStyles), length: s.In(120, 220), height: s.In(20, 34), blue: s.Chance(.4)}
+	w := &Sea{Stage: s, From: y, Rows: s.Between(6, 9), style: s.Int(waveStyles), length: s.In(120, 220), height: s.In(20, 34), blue: s.Chance(.4)}
 	return w
 }
 
