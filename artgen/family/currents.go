@@ -128,7 +128,7 @@ func (s *streams) lay(b bundle) {
 
 // way is the centre line of strand i.
 func (s *streams) way(b bundle, i int) []geom.Point {
-	const reach, step = 1150.0, 60.0
+	const reach, step = 1150.0, 72.0
 	c := s.c
 	lane := (float64(i) - float64(float64(b.n-1)/2)) * b.gap
 	leave, end := c.In(-350, 50), reach

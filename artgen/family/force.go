@@ -111,7 +111,7 @@ func (b body) bend(q geom.Point, angle float64) geom.Point {
 
 // rail is the bent line at v, between the shares from and to of the length.
 func (p *pull) rail(v, from, to float64) []geom.Point {
-	const steps = 34
+	const steps = 28
 	n := max(8, int(steps*(to-from)/2))
 	out := p.c.Points(n + 1)
 	for i := range out {

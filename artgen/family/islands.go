@@ -52,9 +52,9 @@ type land struct {
 }
 
 const (
-	gridStep = 30
-	gridW    = 42
-	gridH    = 58
+	gridStep = 36
+	gridW    = 36
+	gridH    = 50
 )
 
 func newLand(c *kit.Card) *land {
@@ -69,7 +69,7 @@ func newLand(c *kit.Card) *land {
 // survey measures the landscape. Heights are rounded, as coasts depend on them.
 func (l *land) survey() geom.Grid {
 	c := l.c
-	g := geom.Grid{Origin: geom.Point{X: -120, Y: -120}, Step: gridStep, W: gridW, H: gridH}
+	g := geom.Grid{Origin: geom.Point{X: -130, Y: -130}, Step: gridStep, W: gridW, H: gridH}
 	g.Height = make([]float64, gridW*gridH)
 	seed := geom.Point{X: c.In(0, 90), Y: c.In(0, 90)}
 	wide, rough := rng.Pick(c.Source, .0024, .0031, .004), c.In(.15, .4)

@@ -155,7 +155,7 @@ func (r *ribbons) passage() []geom.Point {
 // winding runs around the middle more than once, nearer and farther by turns (a
 // torus knot from above), and not quite evenly.
 func (r *ribbons) winding() []geom.Point {
-	const steps = 80
+	const steps = 66
 	c := r.c
 	type form struct{ around, waves, depth float64 }
 	f := rng.Pick(c.Source, form{2, 3, .5}, form{2, 1, .5}, form{2, 5, .36}, form{3, 1, .6}, form{3, 2, .5})
@@ -174,7 +174,7 @@ func (r *ribbons) winding() []geom.Point {
 
 // chain hooks closed ribbons into each other.
 func (r *ribbons) chain(n int) {
-	const steps = 40
+	const steps = 32
 	c := r.c
 	radius := [...]float64{0, 0, 330, 270}[n]
 	for i := range n {

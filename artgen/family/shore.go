@@ -34,25 +34,28 @@ type channel struct {
 	water scene.Tone
 }
 
-const channelSteps = 40
+const (
+	channelSteps = 32
+	tightest     = 170 // the smallest radius of a bend
+)
 
 func newShore(c *kit.Card) *channel {
 	s := &channel{c: c, banks: c.Int(3), bank: c.In(34, 80)}
 	s.angle = rng.Pick(c.Source, math.Pi/2+c.In(-.35, .35), math.Pi/2+c.In(-.35, .35), c.In(-.35, .35), c.In(.5, 1.1), -c.In(.5, 1.1))
 	middle := geom.Point{X: c.In(380, 620), Y: c.In(600, 900)}
 	s.main = s.meander(middle, s.angle, rng.Pick(c.Source, c.In(40, 90), c.In(130, 220), c.In(240, 330)))
-	room := float64(geom.MinRadius(s.main) * 1.5) // wider bands would fold over themselves
-	w := min(float64(room*.6), rng.Pick(c.Source, c.In(50, 80), c.In(90, 150), c.In(170, 250)))
-	s.bank = max(14, min(s.bank, (room-w)/float64(2*max(1, s.banks))))
+	w := rng.Pick(c.Source, c.In(50, 80), c.In(90, 150), c.In(150, 200))
+	// Wider bands than twice the radius of the bends would fold over themselves.
+	s.bank = max(14, min(s.bank, (1.8*tightest-w)/float64(2*max(1, s.banks))))
 	switch c.Weighted(3, 4, 3) {
 	case 0:
 		s.width = func(t float64) float64 { return w }
 	case 1: // an estuary, or a road that comes nearer
-		s.width = func(t float64) float64 { return w * (.25 + float64(1.9*t*t)) }
+		s.width = func(t float64) float64 { return min(1.6*tightest, w*(.25+float64(1.9*t*t))) }
 		c.Tag("widening")
 	case 2: // lakes
 		phase := c.In(0, geom.Tau)
-		s.width = func(t float64) float64 { return w * (1 + float64(.75*geom.Sin(float64(t*15)+phase))) }
+		s.width = func(t float64) float64 { return min(1.6*tightest, w*(1+float64(.7*geom.Sin(float64(t*15)+phase)))) }
 		c.Tag("narrows")
 	}
 	for range c.Weighted(4, 3, 2) {
@@ -68,9 +71,10 @@ func (s *channel) meander(p geom.Point, angle, amp float64) []geom.Point {
 	c := s.c
 	place := geom.Place(p, 1, angle, false)
 	pace, phase, seed := c.In(.004, .0075), c.In(0, geom.Tau), c.In(0, 90)
+	pace = min(pace, math.Sqrt(1/(tightest*amp))) // the crest of a sine is bent by amp pace²
 	line := c.Points(channelSteps + 1)
 	for i := range line {
-		u := -reach + 2*reach*float64(i)/channelSteps
+		u := geom.Mix(-reach, reach, float64(i)/channelSteps)
 		v := float64(amp*geom.Sin(float64(u*pace)+phase)) + float64(90*c.Noise.Line(u*.0018, seed))
 		line[i] = place.Apply(geom.Point{X: u, Y: v})
 	}
@@ -83,7 +87,7 @@ func (s *channel) at(t float64) geom.Point { return s.main[int(t*channelSteps)] 
 // arm leaves the channel somewhere and reaches the border.
 func (s *channel) arm() []geom.Point {
 	c := s.c
-	k := c.Between(12, 26)
+	k := c.Between(10, 21)
 	from := s.main[k]
 	along := kit.Facing(s.main[k-1], s.main[k+1])
 	a := along + float64(c.Sign()*c.In(.5, 1.1))

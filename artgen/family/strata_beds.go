@@ -221,7 +221,8 @@ func (g *ground) fillRow(middle float64, l layer, pebbles bool, lift func(x floa
 			continue
 		}
 		if pebbles {
-			c.Fill(c.Plate(kit.Pebbled, q, c.In(.1, .22)*l.depth, c.In(0, geom.Tau)), c.Part(.5), scene.Detail)
+			r := c.In(.1, .22) * l.depth
+			c.Fill(c.Blob(q, r*1.2, r, .35, 1.1, 7), c.Part(.5), scene.Detail)
 			continue
 		}
 		r := q.Add(geom.Point{X: c.In(30, 60)})

@@ -19,7 +19,7 @@ const (
 // side, like grass, rain or the nap of a cloth.
 func (c *Card) Settle() {
 	s := newSurvey(c.Arena, c.Pen.Scene, c.field)
-	if s.strokes >= leastStrokes && s.ink >= leastInk {
+	if s.measure(leastStrokes, leastInk); s.strokes >= leastStrokes && s.ink >= leastInk {
 		return
 	}
 	at := s.largest()

@@ -38,13 +38,17 @@ func newSurvey(a *geom.Arena, sc *scene.Scene, field int) *survey {
 	for i, p := range sc.Clips {
 		s.clips[i] = newShape(a, &f, p)
 	}
-	for i := range s.shapes {
-		if w := inkWidth[sc.Items[i].Weight]; w > 0 {
-			s.outline(i, w)
+	return s
+}
+
+// measure counts strokes and ink, from the front backwards, until there is
+// enough of both: most cards have, and what hides what is slow to find out.
+func (s *survey) measure(strokes int, ink float64) {
+	for i := len(s.shapes) - 1; i >= 0 && (s.strokes < strokes || s.ink < ink); i-- {
+		if w := inkWidth[s.Items[i].Weight]; w > 0 {
+			s.outline(i, w/(geom.Width*geom.Height))
 		}
 	}
-	s.ink /= geom.Width * geom.Height
-	return s
 }
 
 func newShape(a *geom.Arena, f *geom.Flattener, p geom.Path) shape {
