@@ -22,7 +22,8 @@ export function Clue({ state, view }) {
 
 /** While the guide thinks there is time to look at the score. @param {{ state: State, view: View }} props */
 const Listening = ({ state, view }) => html`
-  <${Frame} state=${state} view=${view} screen="clue-wait" side seats=${!state.route.tv} scrolls
+  <${Frame} state=${state} view=${view} screen="clue-wait" seats=${!state.route.tv} scrolls
+    side=${html`<${Standings} view=${view}/>`}
     dock=${html`<p class="note quiet">${t(view.me ? 'clue.your-cards' : 'watch.title')}</p>`}>
     <div class="interlude">
       <div class="backs ${state.fresh ? 'deal' : ''}" aria-hidden="true">
@@ -52,7 +53,7 @@ function Guiding({ state, view }) {
   const action = (looked, close) =>
     locked ? null : html`<${FromZoom} taken=${looked.id === card} onPick=${() => pick(looked.id)} close=${close}/>`;
   return html`
-    <${Frame} state=${state} view=${view} screen="clue" side peek=${html`<${Advice}/>`}
+    <${Frame} state=${state} view=${view} screen="clue" peek=${html`<${Advice}/>`} side=${html`<${Standings} view=${view}/>`}
       dock=${html`<${Desk} allowed=${can(view, 'clue')} card=${card} text=${text} onWrite=${write}/>`}>
       <div class="advice-line"><${Advice}/></div>
       <${Hand} hand=${view.me?.hand ?? []} picked=${[locked ?? card].filter(Boolean)} locked=${locked !== null}

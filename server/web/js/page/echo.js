@@ -7,6 +7,7 @@ import { Back, Card, Seal } from '../ui/card.js';
 import { Frame } from '../ui/frame.js';
 import { Grid } from '../ui/grid.js';
 import { Waiting } from '../ui/seats.js';
+import { Standings } from '../ui/standings.js';
 import { can, isGuide, movers } from '../view.js';
 import { Hand } from './hand.js';
 
@@ -36,7 +37,8 @@ function Laying({ state, view }) {
   const action = (card, close) =>
     allowed ? html`<${FromZoom} count=${count} card=${card.id} picked=${picked} onPick=${pick} close=${close}/>` : null;
   return html`
-    <${Frame} state=${state} view=${view} screen="echo" side seats peek=${html`<${Advice}/>`}
+    <${Frame} state=${state} view=${view} screen="echo" seats peek=${html`<${Advice}/>`}
+      side=${html`<${Standings} view=${view}/>`}
       dock=${html`<${Dock} view=${view} ready=${chosen.length === count} onLay=${() => lay(chosen)}/>`}>
       <div class="advice-line"><${Advice}/></div>
       <${Hand} hand=${view.me?.hand ?? []} picked=${picked} locked=${!allowed} fresh=${state.fresh} until=${state.until}
@@ -88,7 +90,8 @@ function Gathering({ state, view }) {
   const { tv } = state.route;
   const dock = html`${view.me ? null : html`<p class="note quiet">${t('watch.title')}</p>`}<${Waiting} view=${view}/>`;
   return html`
-    <${Frame} state=${state} view=${view} screen="echo-wait" side seats dock=${dock}>
+    <${Frame} state=${state} view=${view} screen="echo-wait" seats dock=${dock}
+      side=${html`<${Standings} view=${view}/>`}>
       <${Grid} n=${seekers.length + 1} gap=${tv ? 22 : 12} most=${tv ? 300 : 190} label=${t('echo.gather')} look="gathering">
         ${source ? html`<${Card} card=${source} label=${t('reveal.source')} mark="final"/>` : html`<${Back}/>`}
         ${seekers.map((_, index) => html`<${Place} key=${index} index=${index} filled=${index + 1 <= laid}/>`)}

@@ -7,6 +7,7 @@ import { Card, Seal } from '../ui/card.js';
 import { Frame } from '../ui/frame.js';
 import { Grid } from '../ui/grid.js';
 import { Count } from '../ui/seats.js';
+import { Standings } from '../ui/standings.js';
 import { Zoom } from '../ui/zoom.js';
 import { can, isGuide, isOwn, mayMove, numberOf } from '../view.js';
 import { Choice, mused } from './choice.js';
@@ -28,7 +29,7 @@ export function Gallery({ state, view }) {
   const musing = mused(state, view);
   const deal = state.fresh && view.phase !== 'colour' ? 'deal' : '';
   return html`
-    <${Frame} state=${state} view=${view} screen="gallery" side seats=${tv}
+    <${Frame} state=${state} view=${view} screen="gallery" seats=${tv} side=${html`<${Standings} view=${view}/>`}
       dock=${html`<${Dock} view=${view} wide=${wide} shown=${shown} musing=${musing}/>`}
       peek=${wide && shown ? html`<${Large} state=${state} view=${view} card=${shown}/>` : null}>
       <${Grid} n=${view.gallery.length} gap=${tv ? 22 : middling ? 16 : 10} most=${tv ? 400 : 300} look=${deal}

@@ -8,7 +8,7 @@ import { matches, STILL } from '../screen.js';
 import { beats } from '../story.js';
 import { Button } from '../ui/button.js';
 import { Frame } from '../ui/frame.js';
-import { Ledger } from '../ui/standings.js';
+import { Ledger, Standings } from '../ui/standings.js';
 import { nameOf, numberOf } from '../view.js';
 import { LedgerPage } from './ledger.js';
 import { Beat } from './beat.js';
@@ -40,7 +40,7 @@ export function Reveal({ state, view }) {
       <//>`;
   }
   return html`
-    <${Frame} state=${state} view=${view} screen="story" side dock=${dock}>
+    <${Frame} state=${state} view=${view} screen="story" side=${html`<${Standings} view=${view}/>`} dock=${dock}>
       <${Beat} key=${beat.id} view=${view} card=${beat}/>
     <//>`;
 }
@@ -79,7 +79,7 @@ export function Onward({ state, view }) {
 
 /** @param {{ state: State, view: View }} props */
 const Void = ({ state, view }) => html`
-  <${Frame} state=${state} view=${view} screen="void" side
+  <${Frame} state=${state} view=${view} screen="void" side=${html`<${Standings} view=${view}/>`}
     dock=${html`<div class="line end"><${Onward} state=${state} view=${view}/></div>`}>
     <div class="void">
       <img src="/img/back-contour.svg" alt="" width="120" height="180"/>

@@ -9,7 +9,6 @@ import { Button } from './button.js';
 import { icons } from './icon.js';
 import { Seats } from './seats.js';
 import { Sky } from './sky.js';
-import { Standings } from './standings.js';
 
 /** @import { State } from '../store.js' */
 /** @import { View } from '../api.d.ts' */
@@ -22,7 +21,7 @@ import { Standings } from './standings.js';
  * @param {string} [props.title]
  * @param {boolean} [props.voice]
  * @param {boolean} [props.seats] a strip of seats: under the sky, or at the foot of a big screen
- * @param {unknown} [props.side] a column on the left of wide screens; `true` puts the standings there
+ * @param {unknown} [props.side] a column on the left of wide screens, with the standings
  * @param {boolean} [props.scrolls] the table may be longer than the screen
  * @param {unknown} [props.peek] a column on the right of wide screens
  * @param {unknown} [props.dock]
@@ -43,17 +42,13 @@ export function Frame({ state, view, screen, title, voice, seats, side, scrolls,
     <div class="app ${side ? 'has-side' : ''}" ...${marks}>
       ${sky}
       ${strip}
-      ${side ? html`<${Side}>${side === true ? html`<${Standings} view=${view}/>` : side}<//>` : null}
+      ${side ? html`<aside class="side" tabindex="0" aria-label=${t('standings.title')}>${side}</aside>` : null}
       ${table}
       ${peek ? html`<aside class="peek" aria-label=${t('card.close-look')}>${peek}</aside>` : null}
       <footer class="dock">${dock}<${Toast} state=${state}/></footer>
       ${offline}
     </div>`;
 }
-
-/** @param {{ children?: unknown }} props */
-const Side = ({ children }) => html`
-  <aside class="side" tabindex="0" aria-label=${t('standings.title')}>${children}</aside>`;
 
 const forget = () => store.set({ toast: null });
 
