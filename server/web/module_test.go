@@ -116,6 +116,12 @@ func TestStoryEndsWithTheSource(t *testing.T) {
 	p.want(`import('/js/story.js').then((m) => { const v = `+view+`; return [m.won(v, v.gallery[1]), m.won(v, v.gallery[3]), m.won(v, v.gallery[0])]; })`, []int{120, 0, 0})
 }
 
+func TestTheScoreKeepsTheEndOfTheStory(t *testing.T) {
+	p := laboratory(t)
+	p.want(`import('/js/story.js').then((m) => m.before({ seats: [{ id: 'a', score: 300 }, { id: 'b', score: 60 }, { id: 'c', score: 10 }], result: { points: { a: 240, c: 0 } } }).seats.map((s) => s.score))`,
+		[]int{60, 60, 10})
+}
+
 func TestAddressesAreRead(t *testing.T) {
 	p := laboratory(t)
 	for address, want := range map[string]any{

@@ -117,7 +117,9 @@ func TestNothingSticksOutInAnyLanguage(t *testing.T) {
 			p.fits("lobby")
 			h.play((*enginetest.Table).Start)
 			p.fits("clue")
-			h.play(func(t *enginetest.Table) { t.Clue("h1", "Там, где кончается лестница, начинается невозможное утро моё") })
+			h.play(func(t *enginetest.Table) {
+				t.Clue("h1", "Там, где кончается лестница, начинается невозможное утро моё")
+			})
 			p.fits("echo")
 			h.play((*enginetest.Table).Echoes)
 			p.fits("contour")

@@ -31,6 +31,16 @@ export function beats(view) {
   return origin ? [...echoes, origin] : echoes;
 }
 
+/**
+ * The table as it stood before the round was counted: while the story is told, the score may not give its end away.
+ * @param {View} view
+ * @returns {View}
+ */
+export function before(view) {
+  const points = view.result?.points ?? {};
+  return { ...view, seats: view.seats.map((seat) => ({ ...seat, score: seat.score - (points[seat.id] ?? 0) })) };
+}
+
 /** @param {Picture} card */
 export const votes = (card) => card.guesses?.length ?? 0;
 

@@ -5,7 +5,7 @@ import { useReached } from '../clock.js';
 import { html, useEffect, useState } from '../html.js';
 import { t } from '../i18n.js';
 import { matches, STILL } from '../screen.js';
-import { beats } from '../story.js';
+import { beats, before } from '../story.js';
 import { Button } from '../ui/button.js';
 import { Frame } from '../ui/frame.js';
 import { Ledger, Standings } from '../ui/standings.js';
@@ -40,7 +40,7 @@ export function Reveal({ state, view }) {
       <//>`;
   }
   return html`
-    <${Frame} state=${state} view=${view} screen="story" side=${html`<${Standings} view=${view}/>`} dock=${dock}>
+    <${Frame} state=${state} view=${view} screen="story" side=${html`<${Standings} view=${before(view)}/>`} dock=${dock}>
       <${Beat} key=${beat.id} view=${view} card=${beat}/>
     <//>`;
 }
