@@ -21,9 +21,6 @@ type Motif struct {
 	Lo, Hi geom.Point // corners of the box that holds it, in its own units
 }
 
-// Top is the middle of the figure's upper edge, where a string would hold it.
-func (m *Motif) Top() geom.Point { return geom.Point{X: 0, Y: m.Lo.Y} }
-
 // Middle is the middle of its box.
 func (m *Motif) Middle() geom.Point { return m.Lo.Lerp(m.Hi, .5) }
 

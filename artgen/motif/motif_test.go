@@ -87,16 +87,6 @@ func TestFiguresHaveWeightsAndAreSmall(t *testing.T) {
 	}
 }
 
-func TestTopIsWhereAStringWouldHold(t *testing.T) {
-	m, err := motif.Lookup("lantern")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if top := m.Top(); top.X != 0 || top.Y != m.Lo.Y {
-		t.Errorf("got %v", top)
-	}
-}
-
 func TestUnknownFigureSuggestsOne(t *testing.T) {
 	if _, err := motif.Lookup("umbrela"); err == nil || !strings.Contains(err.Error(), `did you mean "umbrella"?`) {
 		t.Errorf("got %v", err)

@@ -88,16 +88,6 @@ func TestDunesAreSteepOnOneSide(t *testing.T) {
 	}
 }
 
-func TestSlopeLeansWithTheRidge(t *testing.T) {
-	r := func(x float64) float64 { return 1000 - x }
-	if got := Slope(r, 300); math.Abs(got+math.Pi/4) > 1e-6 {
-		t.Errorf("got %v", got)
-	}
-	if got := Lowered(r, 40)(100); got != 940 {
-		t.Errorf("got %v", got)
-	}
-}
-
 func TestOnPageCutsAtTheCard(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := newStage(1)

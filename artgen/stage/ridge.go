@@ -63,9 +63,3 @@ func (s *Stage) Dome(y, amp, x float64) Ridge {
 		return y - float64(amp*(1.25/(1+float64(d*d*1.6))-.6)) + float64(amp*.12*s.Noise.Ridge(u*.004, profile))
 	}
 }
-
-// Lowered is a ridge moved down by d.
-func Lowered(r Ridge, d float64) Ridge { return func(x float64) float64 { return r(x) + float64(d) } }
-
-// Slope is the direction of the ridge at x, in radians.
-func Slope(r Ridge, x float64) float64 { return geom.Atan2(r(x+30)-r(x-30), 60) }
