@@ -138,7 +138,7 @@ var plots = map[string][]tag.Key{
 	"stairs":  {"nowhere", "leap", "ladder"},
 	"tree":    {"cloud-crown", "bare", "strange-fruit", "leaves-become-birds", "out-of-a-thing", "in-the-trunk", "swing", "autumn"},
 	"tower":   {"heap", "pile", "spiral-way", "two-towers", "city", "carried", "one-lit-window"},
-	"theatre": {"paper-sea", "paper-hills", "paper-wood", "paper-room", "paper-town", "on-strings", "audience", "empty-seats", "footlights", "booth", "backstage", "eyes-in-the-dark", "spotlight"},
+	"theatre": {"paper-sea", "paper-hills", "paper-wood", "paper-room", "paper-town", "on-strings", "audience", "empty-seats", "footlights", "booth", "backstage", "eyes-in-the-dark", "spotlight", "first-row", "last-row", "boxes", "half-down", "drawn-aside", "bulbs"},
 	"window":  {"high-water", "passing-by", "so-near", "roofs", "looking-in", "picture", "missing-picture", "drapes", "light-falls-in"},
 }
 

@@ -8,22 +8,26 @@ import (
 )
 
 // theatre is a stage on which a small piece of the world is played: a paper sea,
-// a hung moon, one actor of the wrong kind. How far the curtain is open, who
-// watches, and what the light has chosen, make the story.
+// a hung moon, one actor of the wrong kind. From where it is seen, how the curtain
+// opens, who watches, and what the light has chosen, make the story.
 func theatre(c *kit.Card) {
 	s := stage.On(c)
 	p := newPlay(s)
 	behind := 0
 	if s.Dark() { // the house is dark, whatever the play
-		behind = 4
+		behind = 3
 	}
-	switch s.Weighted(6, 3, behind) {
+	switch s.Weighted(4, 4, 4, 3, behind) {
 	case 0:
 		p.scene()
 		p.audience()
 	case 1:
-		p.booth()
+		p.close()
 	case 2:
+		p.far()
+	case 3:
+		p.booth()
+	case 4:
 		p.backstage()
 	}
 	s.Tag("theatre")
@@ -49,9 +53,22 @@ const (
 	houseLamps              // footlights
 )
 
+// cloth is how the stage is opened.
+type cloth int
+
+const (
+	clothPair cloth = iota // two hanging halves
+	clothTied              // two, gathered to the sides
+	clothOne               // one, drawn from a side
+	clothDown              // one that has not gone up all the way
+	clothArch              // none: a wall with a round opening
+)
+
 type play struct {
 	*stage.Stage
 	set    int
+	cloth  cloth
+	hem    float64 // lower edge of a cloth that is half down
 	x      float64 // of the actor
 	floor  float64
 	house  house
@@ -78,22 +95,32 @@ func newPlay(s *stage.Stage) *play {
 	if s.Dark() && s.Chance(.5) {
 		p.colour = [2]scene.Tone{s.Hot(), s.Second()}
 	}
-	wide := [2]float64{s.In(150, 230), s.In(150, 230)}
-	switch s.Int(4) {
-	case 0: // nearly closed
-		wide = [2]float64{s.In(270, 330), s.In(270, 330)}
-	case 1: // one side drawn across
-		wide[s.Int(2)] = s.In(400, 500)
+	p.cloth, p.hem = cloth(s.Weighted(3, 3, 4, 4, 4)), s.In(520, 800)
+	p.cut()
+	return p
+}
+
+// cut makes the curtains and moves the actor between them.
+func (p *play) cut() {
+	var wide, tied [2]float64
+	for i := range wide {
+		switch p.cloth {
+		case clothPair:
+			wide[i] = p.In(150, 330)
+		case clothTied:
+			wide[i], tied[i] = p.In(290, 430), p.In(.6, 1)
+		}
 	}
-	tied := [2]float64{}
-	if s.Chance(.5) {
-		tied = [2]float64{s.In(.6, 1), s.In(.6, 1)}
-		wide = [2]float64{s.In(290, 430), s.In(290, 430)}
+	if p.cloth == clothOne {
+		side := p.Int(2)
+		wide[side] = p.In(300, 470)
+		if p.Chance(.4) {
+			tied[side] = p.In(.5, 1)
+		}
 	}
 	p.left = stage.Drape{Side: -1, Outer: 30, Wide: wide[0], Tied: tied[0], Top: 40, Foot: 1500, Tone: p.colour}
 	p.right = stage.Drape{Side: 1, Outer: 970, Wide: wide[1], Tied: tied[1], Top: 40, Foot: 1500, Tone: p.colour}
-	p.x = within(p.x, 30+inner(p.left)+150, 970-inner(p.right)-150)
-	return p
+	p.x = within(p.x, 30+inner(p.left)+170, 970-inner(p.right)-170)
 }
 
 // inner is how far a drape reaches in at the height of the actor.
@@ -127,7 +154,7 @@ func (p *play) backdrop() {
 func (p *play) hang() {
 	name := one(p, playHung)
 	x := p.In(200, 300)
-	for range p.Between(1, 4) {
+	for range p.Between(2, 4) {
 		end := geom.Point{X: x, Y: p.In(p.upper+130, 560)}
 		if d := end.X - p.Sun.X; d < -90 || d > 90 {
 			k := stage.Sized(name, p.In(90, 150))
@@ -167,7 +194,23 @@ func (p *play) strings(f stage.Figure) {
 }
 
 func (p *play) curtains() {
-	p.Curtain(p.left)
-	p.Curtain(p.right)
-	p.Valance(p.upper, p.In(36, 70), p.swags, p.colour[0])
+	switch p.cloth {
+	case clothDown:
+		p.Drop(p.hem, p.Between(7, 11), p.colour)
+		p.Tag("half-down")
+		return
+	case clothArch:
+		p.arch()
+		return
+	}
+	for _, d := range [2]stage.Drape{p.left, p.right} {
+		if d.Wide > 0 {
+			p.Curtain(d)
+		}
+	}
+	if p.cloth != clothOne {
+		p.Valance(p.upper, p.In(36, 70), p.swags, p.colour[0])
+	} else {
+		p.Tag("drawn-aside")
+	}
 }

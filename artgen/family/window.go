@@ -76,6 +76,14 @@ func newChamber(s *stage.Stage) *chamber {
 	}
 	w.at.X = max(110+w.rx, min(890-w.rx, w.at.X))
 	w.at.Y = max(130+w.ry, min(1130-w.ry, w.at.Y))
+	switch s.Weighted(6, 2, 2) {
+	case 1: // at the edge: half of it is enough
+		w.at.X = 500 + float64(s.Sign()*s.In(360, 440))
+	case 2: // near: it is all there is
+		grow := s.In(1.3, 1.6) * 300 / w.rx
+		w.rx, w.ry = w.rx*grow, w.ry*min(grow, 1.4)
+		w.at = geom.Point{X: 500 + float64(s.Sign()*s.In(30, 160)), Y: s.In(1090, 1180) - w.ry}
+	}
 	w.sill = w.at.Y + w.ry
 	w.floor = max(w.sill+110, s.In(1250, 1330))
 	w.tone = s.FigureTone(s.In(.1, .2))
@@ -145,6 +153,9 @@ func (w *chamber) mullions(hole geom.Path) {
 	}
 	t := w.Second()
 	kind := w.Int(4)
+	if w.pane == paneRound || w.rx > 385 { // a large pane without bars would say nothing
+		kind = w.Int(3)
+	}
 	w.Within(hole, func() {
 		mid := lo.Lerp(hi, .5)
 		bar := func(p geom.Point, l, angle float64) { w.Fill(w.Bar(p, l, 20, angle), t, scene.Detail) }
@@ -253,7 +264,7 @@ func (w *chamber) inside() {
 	if w.pane != paneRound {
 		name := one(w, windowSill)
 		k := stage.Sized(name, w.In(110, 180))
-		w.Put(stage.Figure{Name: name, K: k, At: geom.Point{X: w.at.X + float64(w.Sign()*w.rx*w.In(.3, .7)), Y: w.sill + 4}, Flip: w.Chance(.5)}, w.Plain())
+		w.Put(stage.Figure{Name: name, K: k, At: geom.Point{X: w.at.X + float64(w.Sign()*w.rx*w.In(.3, .7)), Y: w.sill + 4}, Flip: w.Chance(.5)}.Kept(), w.Plain())
 	}
 	if w.Chance(.45) {
 		w.drapes()

@@ -35,6 +35,22 @@ func (s *Stage) Curtain(d Drape) {
 	}
 }
 
+// Drop is a curtain from above that ends at the height hem, in n folds.
+func (s *Stage) Drop(hem float64, n int, tones [2]scene.Tone) {
+	step := 960 / float64(n)
+	sag := s.In(20, 60)
+	for i := range n {
+		l, r := 20+float64(step*float64(i)), 20+float64(step*float64(i+1))
+		foot := hem + float64(s.In(-12, 12))
+		out := s.Path(6, 8)
+		out.MoveTo(pt(l, 20)).LineTo(pt(r, 20)).LineTo(pt(r, foot))
+		out.QuadTo(pt((l+r)/2, foot+float64(2*sag)), pt(l, foot))
+		t := tones[i%2]
+		s.Fill(*out.Close(), t, scene.Silhouette, append(s.Flat(t, 1.57), scene.Shade)...)
+		s.Fill(s.Bar(pt((l+r)/2, foot+sag), 16, 46, 0), s.Second(), scene.Detail)
+	}
+}
+
 // drapeFold is one fold, from its inner line out to the edge of the card.
 func (s *Stage) drapeFold(d Drape, u float64) geom.Path {
 	const n = 9
