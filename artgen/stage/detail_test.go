@@ -291,3 +291,21 @@ func TestDangledFiguresHangOnTheirString(t *testing.T) {
 		t.Errorf("the bell begins at %v, the string ends at 250", lo.Y)
 	}
 }
+
+func TestHalfDownCurtainShowsWhatIsBelowItsHem(t *testing.T) {
+	for n := 5; n <= 12; n++ {
+		s := newStage(uint64(n))
+		s.Drop(700, n, [2]scene.Tone{s.Hot(), s.Second()})
+		left, right := 1000.0, 0.0
+		for _, l := range contour(s) {
+			lo, hi := extent(l.Path)
+			left, right = min(left, lo.X), max(right, hi.X)
+			if hi.Y > 700+150 {
+				t.Errorf("%d folds reach down to %v", n, hi.Y)
+			}
+		}
+		if left > 60 || right < 940 {
+			t.Errorf("%d folds leave a gap: %v to %v", n, left, right)
+		}
+	}
+}
