@@ -135,21 +135,12 @@ func TestInkOfTheContourIsBetweenTwoAndTwentyFivePercent(t *testing.T) {
 				for _, v := range p.Ink(c.Contour(), w, h) {
 					sum += int(v)
 				}
-				if share := float64(sum) / (255 * w * h); share < least(f) || share > .25 {
+				if share := float64(sum) / (255 * w * h); share < .02 || share > .25 {
 					t.Errorf("seed %d: ink covers %.1f %%", seed, 100*share)
 				}
 			}
 		})
 	}
-}
-
-// least is the smallest share of ink. A scene is named by one silhouette, which
-// may stand alone.
-func least(f family.Family) float64 {
-	if f.Kind == family.Scene {
-		return .015
-	}
-	return .02
 }
 
 func TestContoursHaveEnoughStrokes(t *testing.T) {
