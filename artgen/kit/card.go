@@ -25,21 +25,18 @@ func New(a *geom.Arena, seed uint64, family string) *Card {
 	root := rng.New(seed).Fork(family)
 	c := &Card{Pen: scene.NewPen(a), Arena: a, seed: root, Source: root.Fork("figure")}
 	c.Noise = noise.New(root.Fork("noise").Uint64())
-	c.with("look", c.chooseLook)
+	c.Apart("look", c.chooseLook)
 	return c
 }
 
-// with runs draw on the stream of a part.
-func (c *Card) with(part string, draw func()) {
+// Apart runs draw on the stream of a part of its own: how often it draws changes
+// nothing outside of it.
+func (c *Card) Apart(part string, draw func()) {
 	outer := c.Source
 	c.Source = c.seed.Fork(part)
 	draw()
 	c.Source = outer
 }
-
-// Apart runs draw on the stream of a part of its own: how often it draws changes
-// nothing outside of it.
-func (c *Card) Apart(part string, draw func()) { c.with(part, draw) }
 
 // Turned is the texture angle, in degrees, of a form drawn at angle (radians)
 // in the current place: textures follow the form.

@@ -11,7 +11,7 @@ import (
 // depth, weight at an edge, asymmetry. In half of the cases it enters below,
 // where weight belongs.
 func (c *Card) Edge(probability float64) {
-	c.with("edge", func() {
+	c.Apart("edge", func() {
 		if !c.Chance(probability) {
 			return
 		}

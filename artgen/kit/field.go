@@ -12,7 +12,7 @@ import (
 // Field paints what lies behind everything: a ground with its light. Focus is
 // where the figure stands, so that light and figure know of each other.
 func (c *Card) Field(focus geom.Point) {
-	c.with("field", func() {
+	c.Apart("field", func() {
 		c.Fill(c.whole(), c.Background(0), scene.Unlined)
 		if c.Look.poster >= 0 {
 			c.posterField(focus)
@@ -21,7 +21,7 @@ func (c *Card) Field(focus geom.Point) {
 		}
 		c.Fill(c.whole(), scene.NoTone, scene.Unlined, c.Grain())
 	})
-	c.with("weather", c.weather)
+	c.Apart("weather", c.weather)
 	c.field = len(c.Items)
 }
 

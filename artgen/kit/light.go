@@ -9,7 +9,7 @@ import (
 // no outline: the same contour in window light is another story than in a
 // spotlight or over a fire.
 func (c *Card) Light(focus geom.Point) {
-	c.with("light", func() {
+	c.Apart("light", func() {
 		if c.Chance(.45) {
 			return
 		}

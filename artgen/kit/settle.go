@@ -27,7 +27,7 @@ func (c *Card) Settle() {
 	if at >= c.field {
 		t = c.Items[at].Fill
 	}
-	c.with("settle", func() {
+	c.Apart("settle", func() {
 		before := len(c.Items)
 		c.marks(geom.Point{X: 500, Y: 750}, 880, pick(c, 0, .4, -.4, math.Pi/2), t, func(p geom.Point) bool { return s.roomy(p, at) })
 		strokes := slices.Clone(c.Items[before:])

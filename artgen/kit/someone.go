@@ -24,7 +24,7 @@ func (c *Card) Standing(at geom.Point, size, facing float64) {
 
 // Solitary is Someone without company, for narrow places.
 func (c *Card) Solitary(at geom.Point, size, facing float64) {
-	c.with("someone", func() {
+	c.Apart("someone", func() {
 		one := pick(c, Drop, Egg, Spindle, Pebbled, Tooth, HalfMoon)
 		c.alone(someone{form: one, at: at, size: size, facing: facing, turn: facing - math.Pi/2})
 	})
@@ -40,7 +40,7 @@ type someone struct {
 }
 
 func (c *Card) someone(s someone) {
-	c.with("someone", func() {
+	c.Apart("someone", func() {
 		s.form = pick(c, Drop, Egg, Spindle, Pebbled, Tooth, HalfMoon)
 		if c.Chance(.4) {
 			c.Ember(s.at, s.size*3.4)

@@ -11,7 +11,7 @@ import (
 // companion, a rhythm, a sweep. It is what turns one object into something that
 // happens. The smaller the figure, the likelier the answer.
 func (c *Card) Voice(s Spot) {
-	c.with("voice", func() {
+	c.Apart("voice", func() {
 		if !c.Chance(1.15 - float64(.45*s.Size)) {
 			return
 		}
@@ -136,7 +136,7 @@ func (c *Card) threads(from, _ geom.Point, toward, _ float64) {
 // Motes are a few small marks, the third class of size, that move in direction
 // angle between the distances r0 and r1 from p.
 func (c *Card) Motes(p geom.Point, r0, r1, angle float64, n int) {
-	c.with("motes", func() { c.motes(p, r0, r1, angle, n) })
+	c.Apart("motes", func() { c.motes(p, r0, r1, angle, n) })
 	c.Tag("drift")
 }
 
