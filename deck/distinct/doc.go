@@ -3,10 +3,9 @@
 //
 // A contour is compared by where its lines run in which direction (histograms of
 // oriented gradients, N. Dalal and B. Triggs, CVPR 2005, on a 6×9 grid) and by
-// where its ink lies (blurred, 24×36). Hashes and structural similarity were
-// tried and lose on thin lines over white; docs/distinctness.md has the
-// numbers. A colour card is compared by the mean Oklab distance over an 8×12
-// grid of its flat fills. Both see a mirror image as the same picture.
+// where its ink lies (blurred, 24×36); a mirror image counts as the same. A
+// colour card is compared by the mean Oklab distance over an 8×12 grid of its
+// flat fills.
 //
 //	var m distinct.Meter
 //	a, b := m.Measure(contourA, colourA), m.Measure(contourB, colourB)
