@@ -1,0 +1,144 @@
+package browser
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+)
+
+// patience is how long a page may take for anything. It is never waited for
+// when all is well.
+const patience = 30 * time.Second
+
+func (p *Tab) run(actions ...chromedp.Action[chromedp.Void]) {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	if err := chromedp.Do(ctx, actions...); err != nil {
+		p.t.Fatalf("browser: %v%s", err, p.scene())
+	}
+}
+
+// call runs a command of the protocol.
+func call[P, R any](p *Tab, command cdp.Command[P, R], params P) R {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	answer, err := chromedp.Call(ctx, command, params)
+	if err != nil {
+		p.t.Fatalf("browser: %s: %v", command.Method, err)
+	}
+	return answer
+}
+
+// Visit goes to an address. From then on its host is the only one that the
+// tab's pages may speak to.
+func (p *Tab) Visit(url string) {
+	p.t.Helper()
+	p.watch.home(url)
+	p.run(chromedp.Navigate(url))
+}
+
+// Reload loads the page anew.
+func (p *Tab) Reload() {
+	p.t.Helper()
+	p.run(chromedp.Reload())
+}
+
+// See waits until an element is there and visible.
+func (p *Tab) See(selector string) {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	if err := chromedp.Do(ctx, chromedp.WaitVisible(chromedp.CSS(selector))); err != nil {
+		p.t.Fatalf("%s did not come: %v%s", selector, err, p.scene())
+	}
+}
+
+// Click waits for an element and clicks into its middle, as a mouse does:
+// whatever lies over it gets the click.
+func (p *Tab) Click(selector string) {
+	p.t.Helper()
+	p.See(selector)
+	p.run(chromedp.Click(chromedp.CSS(selector)))
+}
+
+// Type waits for a field and types into it, at the end of what it has.
+func (p *Tab) Type(selector, text string) {
+	p.t.Helper()
+	p.See(selector)
+	p.run(chromedp.SendKeys(chromedp.CSS(selector), text))
+}
+
+// Eval runs an expression, awaits it, and decodes its value into out.
+func (p *Tab) Eval(expression string, out any) {
+	p.t.Helper()
+	script := "(async () => JSON.stringify(await (" + expression + ")) ?? 'null')()"
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	text, err := chromedp.Run(ctx, chromedp.Evaluate[string](script, chromedp.EvalAwaitPromise))
+	if err != nil {
+		p.t.Fatalf("%s\n%v", expression, err)
+	}
+	if err := json.Unmarshal([]byte(text), out); err != nil {
+		p.t.Fatalf("%s: %v in %s", expression, err, text)
+	}
+}
+
+// JSON is the value of an expression as JSON.
+func (p *Tab) JSON(expression string) string {
+	p.t.Helper()
+	var raw json.RawMessage
+	p.Eval(expression, &raw)
+	return string(raw)
+}
+
+// Until waits until an expression is true.
+func (p *Tab) Until(condition string) {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	if _, err := chromedp.Run(ctx, chromedp.Poll[chromedp.Void](condition, chromedp.WithPollingTimeout(0))); err != nil {
+		p.t.Fatalf("%s did not come true: %v%s", condition, err, p.scene())
+	}
+}
+
+// Settle waits until every animation and transition has ended, but for those
+// of elements that match the selector, which tell the time, say.
+func (p *Tab) Settle(but string) {
+	p.t.Helper()
+	p.Until(fmt.Sprintf(`document.getAnimations().every((a) => a.playState !== 'running' || a.effect.target.closest(%q))`, but))
+}
+
+// Offline takes the network away from this tab, or gives it back.
+func (p *Tab) Offline(off bool) {
+	p.t.Helper()
+	everything := []*network.Conditions{{Offline: off, DownloadThroughput: -1, UploadThroughput: -1}}
+	call(p, network.OverrideNetworkState, network.OverrideNetworkStateParams{Offline: off, DownloadThroughput: -1, UploadThroughput: -1})
+	call(p, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{MatchedNetworkConditions: everything})
+}
+
+// PNG is a picture of what can be seen of the page.
+func (p *Tab) PNG() []byte {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	png, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
+	if err != nil {
+		p.t.Fatalf("browser: no picture: %v", err)
+	}
+	return png
+}
+
+// scene is the beginning of what the page is made of now, for messages.
+func (p *Tab) scene() string {
+	ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
+	defer cancel()
+	html, _ := chromedp.Run(ctx, chromedp.Evaluate[string](`document.body?.innerHTML.slice(0, 3000) ?? ''`))
+	return "\n" + html
+}

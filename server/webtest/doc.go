@@ -1,0 +1,18 @@
+// Package webtest proves that a game survives: it holds tests alone, and they
+// know the program only as its users do. The real binary is built and run on a
+// data folder; people sit in front of real browsers, or send HTTP.
+//
+//	game_test    three languages play a whole game by clicking, reloading in
+//	             every phase, while a fourth watches
+//	spy_test     every byte that reached the one who watches, held against what
+//	             the journal says was secret at that moment
+//	lost_test    a second tab, a personal link, a lost network, a killed host
+//	kill_test    kill -9 in every phase, before, during and after an action
+//	example_test the shell script of docs/examples plays a game
+//	screens_test pictures of every phase, for people to look at; only on wish:
+//	             go test ./server/webtest -run Screens -args -out DIR
+//
+// program_test runs the binary, guest_test is a seat over HTTP, witness_test
+// reads the journal of a host that is down: the one source that knows
+// everything.
+package webtest
