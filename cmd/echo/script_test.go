@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"testing"
 
@@ -30,6 +31,17 @@ func TestScripts(t *testing.T) {
 			"rounds":   splitVectors,
 			"mirror":   mirror,
 			"recolour": recolour,
+			"refuses":  refuses,
+			"host":     host,
+			"unhost":   unhost,
+			"listens":  listens,
+			"spoil":    spoil,
+		},
+		Condition: func(name string) (bool, error) {
+			if name == "root" {
+				return os.Geteuid() == 0, nil
+			}
+			return false, fmt.Errorf("unknown condition %q", name)
 		},
 	})
 }
