@@ -39,7 +39,7 @@ func TestNoArithmeticIsFused(t *testing.T) {
 func TestOnlyExactMathIsUsed(t *testing.T) {
 	inexact := regexp.MustCompile(`\bmath\.(Sin|Cos|Sincos|Tan|Asin|Acos|Atan|Atan2|Sinh|Cosh|Tanh|Exp|Exp2|Expm1|Log|Log2|Log10|Log1p|Pow|Hypot|Cbrt|FMA)\(`)
 	allowed := map[string]bool{
-		"trig.go": true, // geom.Pow rounds what it returns
+		"trig.go":  true, // geom.Pow rounds what it returns
 		"oklab.go": true, // rounds what it returns
 	}
 	for _, line := range goLines(t, append([]string{"list", "-f", `{{$d := .Dir}}{{range .GoFiles}}{{$d}}/{{.}} {{end}}`}, exact...)...) {
