@@ -98,5 +98,5 @@ func Frame() Path {
 // own corners, in units.
 const (
 	FrameWidth Tenths = 50
-	Corner            = 52
+	Corner     int    = 52
 )

@@ -5,12 +5,15 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
+	"slices"
 
 	"github.com/spf13/cobra"
 
 	"echo/artgen/family"
 	"echo/deck"
+	"echo/decks"
 )
 
 type generateOptions struct {
@@ -59,6 +62,9 @@ func newGenerate(ui *ui, name string) *cobra.Command {
 	f.BoolVar(&o.force, "force", false, "overwrite cards that were retouched by hand")
 	f.BoolVar(&o.listOnly, "list-only", false, "write the list of cards but no files: the deck is drawn from its recipe")
 	f.BoolVar(&o.asJSON, "json", false, "print JSON")
+	completes(cmd, "family", familyNames())
+	completes(cmd, "palette", slices.Sorted(maps.Keys(decks.Palettes())))
+	completes(cmd, "format", []string{"svg", "svgz"})
 	return cmd
 }
 
@@ -139,7 +145,13 @@ func (o *generateOptions) report(sel *deck.Selection, cards []deck.Card) error {
 	return err
 }
 
-// familyNames completes --family.
+// completes offers values of a flag to the shell.
+func completes(cmd *cobra.Command, flag string, values []string) {
+	// It fails only for a flag that does not exist, which the help test would show.
+	_ = cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
+}
+
+// familyNames are the values of --family: names and kinds.
 func familyNames() []string {
 	return append(family.Names(), family.Abstract.String(), family.Scene.String())
 }

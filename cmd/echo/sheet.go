@@ -56,6 +56,8 @@ func newSheet(ui *ui, name string) *cobra.Command {
 	f.StringSliceVar(&o.palettes, "palette", nil, "`palettes` for --family; all unless named")
 	f.IntVar(&o.cards, "cards", 48, "how many `cards` for --family")
 	f.Uint64Var(&o.seed, "seed", 1, "`seed` for --family")
+	completes(cmd, "family", familyNames())
+	completes(cmd, "show", []string{"contour", "colour", "both"})
 	return cmd
 }
 
