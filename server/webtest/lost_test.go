@@ -20,11 +20,16 @@ type trio struct {
 	rng    *rand.Rand
 }
 
+func newTrio(t *testing.T) *trio {
+	t.Helper()
+	return &trio{t: t, host: serve(t), seat: "s3", rng: rand.New(rand.NewPCG(1, 2))}
+}
+
 // seek is a trio in a round in which the person is a seeker, in its echo.
 func seek(t *testing.T, s browser.Screen) *trio {
 	t.Helper()
 	browser.Need(t)
-	x := &trio{t: t, host: serve(t), seat: "s3", rng: rand.New(rand.NewPCG(1, 2))}
+	x := newTrio(t)
 	first := &guest{t: t, host: x.host}
 	var at seated
 	first.must("POST", "/rooms", newKey(), map[string]any{"name": "Ada"}, &at)

@@ -55,22 +55,25 @@ func open(t testing.TB, parent context.Context, s Screen, how ...chromedp.Contex
 	if err := chromedp.Listen(ctx, p.watch.hear); err != nil {
 		t.Fatalf("browser: %v", err)
 	}
-	p.run(chromedp.EmulateViewport(s.Width, s.Height))
-	p.setUp()
-	return p
-}
-
-func (p *Tab) setUp() {
-	p.t.Helper()
-	media := []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: either(p.screen.Dark, "dark", "light")}}
-	media = append(media, &emulation.MediaFeature{Name: "prefers-reduced-motion", Value: either(p.screen.Still, "reduce", "")})
-	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: media})
-	call(p, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{
-		UserAgent: one.agent, AcceptLanguage: either(p.screen.Language != "", p.screen.Language, "en"),
-	})
+	p.On(s)
 	most := int64(200 << 20) // bodies are kept until they are asked for
 	call(p, network.Enable, network.EnableParams{MaxTotalBufferSize: &most, MaxResourceBufferSize: &most})
 	call(p, log.Enable, struct{}{})
+	return p
+}
+
+// On puts the tab on another screen. The page notices, but for the language,
+// which it asks for when it is loaded.
+func (p *Tab) On(s Screen) {
+	p.t.Helper()
+	p.screen = s
+	p.run(chromedp.EmulateViewport(s.Width, s.Height))
+	media := []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: either(s.Dark, "dark", "light")}}
+	media = append(media, &emulation.MediaFeature{Name: "prefers-reduced-motion", Value: either(s.Still, "reduce", "")})
+	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: media})
+	call(p, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{
+		UserAgent: one.agent, AcceptLanguage: either(s.Language != "", s.Language, "en"),
+	})
 }
 
 func either(yes bool, a, b string) string {
