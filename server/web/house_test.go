@@ -15,6 +15,7 @@ import (
 	"echo/engine"
 	"echo/engine/enginetest"
 	"echo/server/web"
+	"echo/server/webtest/browser"
 )
 
 // house hosts one room with the real rules and nothing else: no store, no
@@ -261,17 +262,17 @@ func (h *house) join(w http.ResponseWriter, r *http.Request) {
 }
 
 // enter opens the room as this seat; "" only watches.
-func (h *house) enter(s screen, seat engine.SeatID, language string) *tab {
+func (h *house) enter(s browser.Screen, seat engine.SeatID, language string) *tab {
 	h.t.Helper()
 	p := openTab(h.t, s)
-	p.visit(h.url + "/img/icon.svg") // a place of our origin, to leave the seat at
+	p.Visit(h.url + "/img/icon.svg") // a place of our origin, to leave the seat at
 	script := fmt.Sprintf(`localStorage.setItem('echo:language', %q)`, language)
 	if seat != "" {
 		script += fmt.Sprintf(`, localStorage.setItem('echo:seat:%s', '{"token":%q}')`, room, seat)
 	}
 	var ignored any
-	p.eval("("+script+", 1)", &ignored)
-	p.visit(h.url + "/r/" + room)
-	p.see("[data-screen]:not([data-screen=loading])")
+	p.Eval("("+script+", 1)", &ignored)
+	p.Visit(h.url + "/r/" + room)
+	p.See("[data-screen]:not([data-screen=loading])")
 	return p
 }

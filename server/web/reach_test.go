@@ -15,7 +15,7 @@ import (
 func (p *tab) press(keys ...string) {
 	p.t.Helper()
 	for _, key := range keys {
-		p.run(chromedp.KeyEvent(key))
+		p.Do(chromedp.KeyEvent(key))
 	}
 }
 
@@ -25,7 +25,7 @@ func (p *tab) tabTo(selector string) {
 	there := fmt.Sprintf("document.activeElement.matches(%q)", selector)
 	for range 40 {
 		var yes bool
-		if p.eval(there, &yes); yes {
+		if p.Eval(there, &yes); yes {
 			return
 		}
 		p.press(kb.Tab)
@@ -41,7 +41,7 @@ func TestATurnByKeyboardAlone(t *testing.T) {
 	p := h.enter(still, seat, "en")
 	p.tabTo("main [data-card=g1]")
 	p.press(kb.Enter)
-	p.see("[data-dialog=zoom]")
+	p.See("[data-dialog=zoom]")
 	// An Enter too many must not lock: the focus is on the pictures, not on the button.
 	p.press(kb.Enter)
 	if keys, _ := h.sent(); len(keys) != 0 {
@@ -49,16 +49,16 @@ func TestATurnByKeyboardAlone(t *testing.T) {
 	}
 	for range len(h.table.State.Table.Gallery) {
 		var own bool
-		if p.eval(`document.querySelector('.leaf:not([inert]) .own') !== null`, &own); !own {
+		if p.Eval(`document.querySelector('.leaf:not([inert]) .own') !== null`, &own); !own {
 			break
 		}
 		p.press(kb.ArrowRight)
-		p.until(`document.querySelector('.leaf:not([inert]) .own') === null`)
+		p.Until(`document.querySelector('.leaf:not([inert]) .own') === null`)
 	}
 	p.tabTo("[data-action=lock-guess]")
 	p.press(kb.Enter)
-	p.see("main [data-mark=first]")
-	p.want(`document.querySelector('dialog')`, nil)
+	p.See("main [data-mark=first]")
+	p.Want(`document.querySelector('dialog')`, nil)
 	if keys, _ := h.sent(); len(keys) != 1 {
 		t.Errorf("sent %d actions, want one", len(keys))
 	}
@@ -69,11 +69,11 @@ func TestEscapeOnlyCloses(t *testing.T) {
 	h.play((*enginetest.Table).Start)
 	h.play((*enginetest.Table).ToContour)
 	p := h.enter(still, h.table.Seekers()[0], "en")
-	p.click("main [data-card=g2]")
-	p.see("[data-dialog=zoom]")
+	p.Click("main [data-card=g2]")
+	p.See("[data-dialog=zoom]")
 	p.press(kb.Escape)
-	p.until(`!document.querySelector('dialog')`)
-	p.want(`document.activeElement.dataset.card`, "g2") // where one was before
+	p.Until(`!document.querySelector('dialog')`)
+	p.Want(`document.activeElement.dataset.card`, "g2") // where one was before
 }
 
 // cramped lists what sticks out: the page or the table sideways, and text that
@@ -110,7 +110,7 @@ func TestNothingSticksOutInAnyLanguage(t *testing.T) {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {
-			s.still = true
+			s.Still = true
 			h := openHouse(t, 1)
 			h.play(crowd)
 			p := h.enter(s, "s1", "en")
@@ -149,13 +149,13 @@ func each(t *enginetest.Table, choose func(engine.SeatID, string)) {
 // fits waits for a phase and looks at it in every language.
 func (p *tab) fits(phase string) {
 	p.t.Helper()
-	p.see("[data-phase=" + phase + "]")
+	p.See("[data-phase=" + phase + "]")
 	for _, language := range []string{"en", "ru", "es"} {
 		var ignored any
-		p.eval(fmt.Sprintf(`import('/js/i18n.js').then((m) => m.load(%q)).then(() => import('/js/store.js')).then((m) => m.set({ language: %q }))`, language, language), &ignored)
-		p.until(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))`)
+		p.Eval(fmt.Sprintf(`import('/js/i18n.js').then((m) => m.load(%q)).then(() => import('/js/store.js')).then((m) => m.set({ language: %q }))`, language, language), &ignored)
+		p.Until(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))`)
 		var bad []string
-		if p.eval(cramped, &bad); len(bad) > 0 {
+		if p.Eval(cramped, &bad); len(bad) > 0 {
 			p.t.Errorf("%s in %s: %q", phase, language, bad)
 		}
 	}
@@ -170,11 +170,11 @@ func TestAHiddenTabGivesItsPollToTheOneLookedAt(t *testing.T) {
 	p := h.enter(still, h.table.Seekers()[0], "en")
 	h.wait(1)
 	var ignored any
-	p.eval(`(Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }), new BroadcastChannel('echo:tabs').postMessage('OTHER'), 1)`, &ignored)
-	p.eval(`(new BroadcastChannel('echo:tabs').postMessage('TEST1'), 1)`, &ignored)
+	p.Eval(`(Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }), new BroadcastChannel('echo:tabs').postMessage('OTHER'), 1)`, &ignored)
+	p.Eval(`(new BroadcastChannel('echo:tabs').postMessage('TEST1'), 1)`, &ignored)
 	h.wait(0)
 	h.play(func(t *enginetest.Table) { each(t, t.Guess) })
-	p.want(`document.querySelector('.app').dataset.phase`, "contour")
-	p.eval(`(delete document.hidden, document.dispatchEvent(new Event('visibilitychange')), 1)`, &ignored)
-	p.see("[data-phase=colour]")
+	p.Want(`document.querySelector('.app').dataset.phase`, "contour")
+	p.Eval(`(delete document.hidden, document.dispatchEvent(new Event('visibilitychange')), 1)`, &ignored)
+	p.See("[data-phase=colour]")
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"reflect"
 	"time"
 
 	"github.com/chromedp/cdproto/cdp"
@@ -15,7 +16,8 @@ import (
 // when all is well.
 const patience = 30 * time.Second
 
-func (p *Tab) run(actions ...chromedp.Action[chromedp.Void]) {
+// Do does what this package has no word for.
+func (p *Tab) Do(actions ...chromedp.Action[chromedp.Void]) {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
@@ -41,13 +43,13 @@ func call[P, R any](p *Tab, command cdp.Command[P, R], params P) R {
 func (p *Tab) Visit(url string) {
 	p.t.Helper()
 	p.watch.home(url)
-	p.run(chromedp.Navigate(url))
+	p.Do(chromedp.Navigate(url))
 }
 
 // Reload loads the page anew.
 func (p *Tab) Reload() {
 	p.t.Helper()
-	p.run(chromedp.Reload())
+	p.Do(chromedp.Reload())
 }
 
 // See waits until an element is there and visible.
@@ -65,14 +67,14 @@ func (p *Tab) See(selector string) {
 func (p *Tab) Click(selector string) {
 	p.t.Helper()
 	p.See(selector)
-	p.run(chromedp.Click(chromedp.CSS(selector)))
+	p.Do(chromedp.Click(chromedp.CSS(selector)))
 }
 
 // Type waits for a field and types into it, at the end of what it has.
 func (p *Tab) Type(selector, text string) {
 	p.t.Helper()
 	p.See(selector)
-	p.run(chromedp.SendKeys(chromedp.CSS(selector), text))
+	p.Do(chromedp.SendKeys(chromedp.CSS(selector), text))
 }
 
 // Eval runs an expression, awaits it, and decodes its value into out.
@@ -96,6 +98,24 @@ func (p *Tab) JSON(expression string) string {
 	var raw json.RawMessage
 	p.Eval(expression, &raw)
 	return string(raw)
+}
+
+// Want compares the value of an expression with a value of Go, both as JSON.
+func (p *Tab) Want(expression string, want any) {
+	p.t.Helper()
+	data, err := json.Marshal(want)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	var wanted any
+	if err := json.Unmarshal(data, &wanted); err != nil {
+		p.t.Fatal(err)
+	}
+	var got any
+	p.Eval(expression, &got)
+	if !reflect.DeepEqual(got, wanted) {
+		p.t.Errorf("%s\n got %s\nwant %s", expression, p.JSON(expression), data)
+	}
 }
 
 // Until waits until an expression is true.

@@ -67,7 +67,7 @@ func open(t testing.TB, parent context.Context, s Screen, how ...chromedp.Contex
 func (p *Tab) On(s Screen) {
 	p.t.Helper()
 	p.screen = s
-	p.run(chromedp.EmulateViewport(s.Width, s.Height))
+	p.Do(chromedp.EmulateViewport(s.Width, s.Height))
 	media := []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: either(s.Dark, "dark", "light")}}
 	media = append(media, &emulation.MediaFeature{Name: "prefers-reduced-motion", Value: either(s.Still, "reduce", "")})
 	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: media})
