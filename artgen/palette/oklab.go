@@ -14,8 +14,13 @@ type Lab struct{ L, A, B float64 }
 // Oklab converts a colour. The channels are rounded to 2^-24, so that the
 // result is the same on every processor.
 func Oklab(c drawing.Colour) Lab {
-	r8, g8, b8 := c.RGB()
-	r, g, b := linear(r8), linear(g8), linear(b8)
+	r, g, b := c.RGB()
+	return oklab([3]float64{linear(r), linear(g), linear(b)})
+}
+
+// oklab converts from linear sRGB, channels from 0 to 1.
+func oklab(rgb [3]float64) Lab {
+	r, g, b := rgb[0], rgb[1], rgb[2]
 	l := root(float64(.4122214708*r) + float64(.5363325363*g) + float64(.0514459929*b))
 	m := root(float64(.2119034982*r) + float64(.6806995451*g) + float64(.1073969566*b))
 	s := root(float64(.0883024619*r) + float64(.2817188376*g) + float64(.6299787005*b))
@@ -51,14 +56,21 @@ func gamma(v float64) uint8 {
 
 // Colour converts back; what sRGB cannot show is clipped.
 func (v Lab) Colour() drawing.Colour {
+	rgb := v.linear()
+	return drawing.Colour(uint32(gamma(rgb[0]))<<16 | uint32(gamma(rgb[1]))<<8 | uint32(gamma(rgb[2])))
+}
+
+// linear converts to linear sRGB, outside 0..1 where sRGB cannot show it.
+func (v Lab) linear() [3]float64 {
 	l := v.L + float64(.3963377774*v.A) + float64(.2158037573*v.B)
 	m := v.L - float64(.1055613458*v.A) - float64(.0638541728*v.B)
 	s := v.L - float64(.0894841775*v.A) - float64(1.2914855480*v.B)
 	l, m, s = float64(l*l*l), float64(m*m*m), float64(s*s*s)
-	r := gamma(float64(4.0767416621*l) - float64(3.3077115913*m) + float64(.2309699292*s))
-	g := gamma(float64(2.6097574011*m) - float64(1.2684380046*l) - float64(.3413193965*s))
-	b := gamma(float64(1.7076147010*s) - float64(.0041960863*l) - float64(.7034186147*m))
-	return drawing.Colour(uint32(r)<<16 | uint32(g)<<8 | uint32(b))
+	return [3]float64{
+		float64(4.0767416621*l) - float64(3.3077115913*m) + float64(.2309699292*s),
+		float64(2.6097574011*m) - float64(1.2684380046*l) - float64(.3413193965*s),
+		float64(1.7076147010*s) - float64(.0041960863*l) - float64(.7034186147*m),
+	}
 }
 
 // Dist is the distance of two colours; .02 is just visible side by side.

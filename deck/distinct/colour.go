@@ -47,12 +47,30 @@ func (m *Meter) hue(c drawing.Colour) raster.Hue {
 	if h, ok := m.lab[c]; ok {
 		return h
 	}
-	v := palette.Oklab(c)
-	h := raster.Hue{
-		int32(geom.Round(v.L * labScale)),
-		int32(geom.Round(v.A * 2 * labScale)),
-		int32(geom.Round(v.B * 2 * labScale)),
-	}
+	v := inSteps(palette.Oklab(c))
+	h := raster.Hue{int32(v[0]), int32(v[1]), int32(v[2])}
 	m.lab[c] = h
 	return h
+}
+
+// see works out what eyes with each deficiency make of the fields. Such an eye
+// gets the mean of a field as any other does, so it is enough to turn the means.
+func (f *Features) see() {
+	for d := range f.seen {
+		for c, v := range f.colour {
+			f.seen[d][c] = inSteps(palette.Deficiency(d).SeeLab(v.oklab()))
+		}
+	}
+}
+
+func (v lab) oklab() palette.Lab {
+	return palette.Lab{L: float64(v[0]) / labScale, A: float64(v[1]) / (2 * labScale), B: float64(v[2]) / (2 * labScale)}
+}
+
+func inSteps(v palette.Lab) lab {
+	return lab{
+		int16(geom.Round(v.L * labScale)),
+		int16(geom.Round(v.A * 2 * labScale)),
+		int16(geom.Round(v.B * 2 * labScale)),
+	}
 }

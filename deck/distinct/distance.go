@@ -1,19 +1,35 @@
 package distinct
 
-import "math"
+import (
+	"math"
 
-// Limits are distances in contour and in colour.
+	"echo/artgen/palette"
+)
+
+// Limits are distances in contour, in colour, and in colour as the worst of the
+// colour-blind eyes sees it. A limit of 0 is none.
 type Limits struct {
-	Contour float64 `toml:"contour" json:"contour"`
-	Colour  float64 `toml:"colour" json:"colour"`
+	Contour     float64 `toml:"contour" json:"contour"`
+	Colour      float64 `toml:"colour" json:"colour"`
+	ColourBlind float64 `toml:"colour_blind" json:"colour_blind"`
+}
+
+// Times returns the limits, all k times as far.
+func (l Limits) Times(k float64) Limits {
+	return Limits{float64(l.Contour * k), float64(l.Colour * k), float64(l.ColourBlind * k)}
 }
 
 // TooAlike is the distance below which two cards of a deck are confusable, Near
 // that below which they are siblings: told apart side by side, named for the
-// curator. Both were set by looking at pairs of rising distance.
+// curator. They were set by looking at pairs of rising distance.
+//
+// For colour-blind eyes, who have fewer differences to go by, the limit is where
+// confusion starts and not a wish for more: below .07 two cards have one colour
+// to them, from .09 they have two. With .08 they cost a deck one pair in five
+// thousand that other eyes tell apart.
 var (
-	TooAlike = Limits{Contour: .40, Colour: .125}
-	Near     = Limits{Contour: .46, Colour: .145}
+	TooAlike = Limits{Contour: .40, Colour: .125, ColourBlind: .08}
+	Near     = Limits{Contour: .46, Colour: .145, ColourBlind: .09}
 )
 
 // The shares of line directions and ink in the contour distance.
@@ -79,10 +95,26 @@ func dot(a, b []int8) int32 {
 // Colour is how different two colour cards look: the mean distance of their
 // fields in Oklab, opponent axes doubled. 0 is the same; above .1 nobody
 // confuses them.
-func (f *Features) Colour(g *Features) float64 {
+func (f *Features) Colour(g *Features) float64 { return apart(&f.colour, &g.colour) }
+
+// ColourAs is Colour as an eye with the deficiency sees it.
+func (f *Features) ColourAs(g *Features, d palette.Deficiency) float64 {
+	return apart(&f.seen[d], &g.seen[d])
+}
+
+// ColourBlind is the least of ColourAs over all deficiencies.
+func (f *Features) ColourBlind(g *Features) float64 {
+	least := math.Inf(1)
+	for _, d := range palette.Deficiencies {
+		least = min(least, f.ColourAs(g, d))
+	}
+	return least
+}
+
+func apart(a, b *[cells]lab) float64 {
 	sum := 0.0
-	for i := range f.colour {
-		sum += f.colour[i].dist(g.colour[i])
+	for i := range a {
+		sum += a[i].dist(b[i])
 	}
 	return sum / (cells * labScale)
 }

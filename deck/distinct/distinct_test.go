@@ -6,6 +6,7 @@ import (
 	"echo/artgen"
 	"echo/artgen/drawing"
 	"echo/artgen/geom"
+	"echo/artgen/palette"
 	"echo/artgen/svg"
 	"echo/deck/distinct"
 )
@@ -101,18 +102,47 @@ func TestSmallChangesStayBelowTheLimitAndOtherCardsAbove(t *testing.T) {
 	}
 }
 
+// recoloured returns the drawing with every colour mapped.
+func recoloured(d *drawing.Drawing, by func(drawing.Colour) drawing.Colour) *drawing.Drawing {
+	out := *d
+	out.Paper, out.Ops = by(d.Paper), nil
+	for _, op := range d.Ops {
+		op.Fill = by(op.Fill)
+		out.Ops = append(out.Ops, op)
+	}
+	return &out
+}
+
 func TestRecolouringChangesColourAlone(t *testing.T) {
 	a, b := pair(t, 3)
-	other := *b
-	other.Ops = nil
-	for _, op := range b.Ops {
-		r, g, bl := op.Fill.RGB()
-		op.Fill = drawing.Colour(uint32(bl)<<16 | uint32(r)<<8 | uint32(g))
-		other.Ops = append(other.Ops, op)
+	turn := func(c drawing.Colour) drawing.Colour {
+		r, g, bl := c.RGB()
+		return drawing.Colour(uint32(bl)<<16 | uint32(r)<<8 | uint32(g))
 	}
-	f, g := features(a, b), features(a, &other)
+	f, g := features(a, b), features(a, recoloured(b, turn))
 	if f.Contour(g) > .02 || f.Colour(g) < .03 {
 		t.Fatalf("contour %.3f, colour %.3f", f.Contour(g), f.Colour(g))
+	}
+}
+
+// Two cards that differ only in what one kind of eye cannot see are one card to
+// it, and to it alone.
+func TestEachColourBlindEyeConfusesWhatItCannotSee(t *testing.T) {
+	bright := func(c drawing.Colour) drawing.Colour { // strong colours, by position on the card's own scale
+		return []drawing.Colour{0xd03020, 0x30a040, 0x3050c0, 0xe0b030}[c%4]
+	}
+	a, b := pair(t, 5)
+	b = recoloured(b, bright)
+	f := features(a, b)
+	for _, d := range palette.Deficiencies {
+		g := features(a, recoloured(b, d.See))
+		v := f.ColourAs(g, d)
+		if v > distinct.TooAlike.ColourBlind/2 || f.ColourBlind(g) > v {
+			t.Errorf("%v: told apart, colour %.3f", d, v)
+		}
+		if c := f.Colour(g); c < 3*v || c < .1 {
+			t.Errorf("%v: other eyes confuse the pair as well (%.3f, to this one %.3f)", d, c, v)
+		}
 	}
 }
 

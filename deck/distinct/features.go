@@ -2,15 +2,17 @@ package distinct
 
 import (
 	"echo/artgen/drawing"
+	"echo/artgen/palette"
 	"echo/artgen/raster"
 )
 
-// Features is what is remembered of a card, about 2 KB.
+// Features is what is remembered of a card, about 4 KB.
 type Features struct {
 	hog    [hogSize]int8    // unit vector times hogScale
 	ink    [inkSize]int8    // unit vector times inkScale
 	coarse [coarseSize]int8 // unit vector times coarseScale
 	colour [cells]lab
+	seen   [len(palette.Deficiencies)][cells]lab // colour to a colour-blind eye
 	Read   Legibility
 }
 
@@ -36,6 +38,7 @@ func (m *Meter) Measure(contour, colour *drawing.Drawing) Features {
 	m.line.hog(&f)
 	m.line.blot(&f)
 	m.fields(colour, &f)
+	f.see()
 	f.Read = legibility(ink, &f.colour)
 	return f
 }
