@@ -17,9 +17,10 @@ const (
 	Alike     FaultKind = "alike"     // two cards that players would confuse
 	Changed   FaultKind = "changed"   // the file is not the one that deck.toml lists
 	Illegible FaultKind = "illegible" // the card cannot be read
+	Repeated  FaultKind = "repeated"  // too many cards tell the same, or show the same figure
 )
 
-var gravity = []FaultKind{Unsafe, Unread, Unpaired, Alike, Changed, Illegible}
+var gravity = []FaultKind{Unsafe, Unread, Unpaired, Alike, Changed, Illegible, Repeated}
 
 // Fault is one thing wrong with a deck. Cards count from 1; Other is 0 unless
 // the fault is a pair.
@@ -47,6 +48,9 @@ type Report struct {
 	Faults []Fault `json:"faults"`
 	// Nearest are the closest pairs that are still far enough, closest first.
 	Nearest []Near `json:"nearest"`
+	// Loners are cards that no clue could confuse with others. They are no faults,
+	// but they make dull rounds.
+	Loners []Loner `json:"loners"`
 }
 
 // Near is a pair of cards and how far apart they are.

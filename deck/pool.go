@@ -18,6 +18,7 @@ type candidate struct {
 	family   int // index into the recipe's families
 	palette  int // index into the recipe's palettes
 	features distinct.Features
+	plot     plot
 }
 
 // pool draws candidates: number k is always the same card, whoever draws it.
@@ -49,6 +50,7 @@ func (p *pool) draw(ctx context.Context, n int, progress func(done int)) error {
 			if err != nil {
 				return err
 			}
+			c.plot = plotOf(c.card, card.Tags(p.palettes[c.palette]))
 			c.features = m.Measure(card.Contour(), card.Colour(p.palettes[c.palette]))
 			return nil
 		}

@@ -20,7 +20,7 @@ const nearest = 12
 // see, the files, so that it also finds what was done to them by hand. The error
 // is for what keeps it from checking at all.
 func Validate(ctx context.Context, d *Deck, o Options) (*Report, error) {
-	r := &Report{Deck: d.ID, Cards: len(d.Cards), Faults: []Fault{}, Nearest: []Near{}}
+	r := &Report{Deck: d.ID, Cards: len(d.Cards), Faults: []Fault{}, Nearest: []Near{}, Loners: []Loner{}}
 	if len(d.Cards) == 0 {
 		return nil, fmt.Errorf("deck %s has no cards yet; `generate` makes them", d.ID)
 	}
@@ -38,8 +38,30 @@ func Validate(ctx context.Context, d *Deck, o Options) (*Report, error) {
 	if err := r.compare(ctx, checked, d.Recipe.limits(), o); err != nil {
 		return nil, err
 	}
+	if err := r.stories(d); err != nil {
+		return nil, err
+	}
 	r.sort()
 	return r, nil
+}
+
+// stories looks at what the cards tell: which repeat each other, which have no
+// kin.
+func (r *Report) stories(d *Deck) error {
+	k, err := d.kinship()
+	if err != nil {
+		return err
+	}
+	seen := newPlots(len(d.Cards))
+	for i, c := range d.Cards {
+		p := plotOf(c, k.tags[i])
+		if why, like := seen.repeats(p); why != "" {
+			r.Faults = append(r.Faults, Fault{Kind: Repeated, Card: i + 1, Other: like, Message: why})
+		}
+		seen.add(p, i+1)
+	}
+	r.Loners = append(r.Loners, k.loners()...)
+	return nil
 }
 
 // checked is a card that has been read.

@@ -64,14 +64,24 @@ func listDecks(ui *ui, asJSON bool) error {
 
 func newDeckShow(ui *ui, name string) *cobra.Command {
 	var asJSON bool
+	var card int
 	cmd := &cobra.Command{
-		Use:     "show DECK",
-		Short:   "Show facts about a deck",
-		Long:    "Show a deck's title, cards, families and palettes. DECK is a folder or the id of a shipped deck.",
-		Example: examples(name, "deck show contour", "deck show dreams --json"),
+		Use:   "show DECK",
+		Short: "Show facts about a deck, or about a card of it",
+		Long: text(`
+			Show a deck's title, cards, families and palettes; with --card, what is known of
+			one card: how it is made, what it shows in three languages, and its kin, the cards
+			that a clue for it could mean as well. DECK is a folder or the id of a shipped deck.`),
+		Example: examples(name, "deck show contour", "deck show dreams --card 12", "deck show dreams --json"),
 		Args:    oneArg("a deck folder or the id of a shipped deck"),
-		RunE:    func(_ *cobra.Command, args []string) error { return showDeck(ui, args[0], asJSON) },
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if cmd.Flags().Changed("card") {
+				return showCard(ui, args[0], card, asJSON)
+			}
+			return showDeck(ui, args[0], asJSON)
+		},
 	}
+	cmd.Flags().IntVar(&card, "card", 0, "the `number` of a card")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	return cmd
 }

@@ -27,6 +27,7 @@ type generateOptions struct {
 	format     string
 	force      bool
 	listOnly   bool
+	explain    bool
 	asJSON     bool
 	flag       func(name string) bool // was it given
 }
@@ -44,7 +45,7 @@ func newGenerate(ui *ui, name string) *cobra.Command {
 
 			Flags override the recipe for this run; to keep a change, edit deck.toml. Cards
 			that were retouched by hand are not overwritten without --force.`),
-		Example: examples(name, "generate forest", "generate forest --cards 60 --seed 7", "generate forest --jobs 1 --quiet"),
+		Example: examples(name, "generate forest", "generate forest --cards 60 --seed 7", "generate forest --explain --quiet"),
 		Args:    oneArg("the deck folder"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.dir, o.flag = args[0], cmd.Flags().Changed
@@ -61,6 +62,7 @@ func newGenerate(ui *ui, name string) *cobra.Command {
 	f.StringVar(&o.format, "format", "svg", "`svg` or svgz")
 	f.BoolVar(&o.force, "force", false, "overwrite cards that were retouched by hand")
 	f.BoolVar(&o.listOnly, "list-only", false, "write the list of cards but no files: the deck is drawn from its recipe")
+	f.BoolVar(&o.explain, "explain", false, "say of every candidate what became of it, and why")
 	f.BoolVar(&o.asJSON, "json", false, "print JSON")
 	completes(cmd, "family", familyNames())
 	completes(cmd, "palette", slices.Sorted(maps.Keys(decks.Palettes())))
@@ -128,20 +130,47 @@ func (o *generateOptions) open() (*deck.Deck, error) {
 }
 
 func (o *generateOptions) report(sel *deck.Selection, cards []deck.Card) error {
+	refused := map[string]int{}
+	for _, f := range []deck.Fate{deck.Unreadable, deck.Repeating, deck.TooAlike, deck.Spare} {
+		refused[string(f)] = sel.Count(f)
+	}
 	if o.asJSON {
-		return o.ui.json(struct {
-			Folder     string         `json:"folder"`
-			Cards      int            `json:"cards"`
-			Candidates int            `json:"candidates"`
-			Refused    map[string]int `json:"refused"`
-			Strictness float64        `json:"strictness"`
-		}{o.dir, len(cards), sel.Candidates, sel.Refused, sel.Strictness})
+		v := struct {
+			Folder     string           `json:"folder"`
+			Cards      int              `json:"cards"`
+			Candidates int              `json:"candidates"`
+			Refused    map[string]int   `json:"refused"`
+			Strictness float64          `json:"strictness"`
+			Explain    []deck.Candidate `json:"explain,omitempty"`
+		}{o.dir, len(cards), len(sel.Candidates), refused, sel.Strictness, nil}
+		if o.explain {
+			v.Explain = sel.Candidates
+		}
+		return o.ui.json(v)
+	}
+	if o.explain {
+		for i, c := range sel.Candidates {
+			if err := o.line(i, c); err != nil {
+				return err
+			}
+		}
 	}
 	families := map[string]bool{}
 	for _, c := range cards {
 		families[c.Family] = true
 	}
-	_, err := fmt.Fprintf(o.ui.out, "%s: %d cards of %d families, the most distinct of %d candidates\n", o.dir, len(cards), len(families), sel.Candidates)
+	_, err := fmt.Fprintf(o.ui.out, "%s: %d cards of %d families, the most distinct of %d candidates (refused: %s)\n",
+		o.dir, len(cards), len(families), len(sel.Candidates), counts(refused))
+	return err
+}
+
+// line tells the fate of candidate i, counted from 0.
+func (o *generateOptions) line(i int, c deck.Candidate) error {
+	fate := string(c.Fate)
+	if c.Fate == deck.Chosen {
+		fate = fmt.Sprintf("card %04d", c.Number)
+	}
+	_, err := fmt.Fprintf(o.ui.out, "%5d  %-10s %-10s quality %.2f  %-9s  %s\n", i+1, c.Card.Family, c.Card.Palette, c.Quality, fate, c.Why)
 	return err
 }
 

@@ -25,7 +25,9 @@ func newValidate(ui *ui, name string) *cobra.Command {
 		Long: text(`
 			Read every card as players will see it and compare every pair, in contour and in
 			colour. Faults are listed worst first, with the cards they concern; the exit code
-			is 1 if there are any. DECK is a folder or the id of a shipped deck.`),
+			is 1 if there are any. Loners are listed too: cards without kin, for which every
+			clue would have but one meaning; they are no fault. DECK is a folder or the id of
+			a shipped deck.`),
 		Example: examples(name, "validate contour", "validate forest --html report.html", "validate forest --json"),
 		Args:    oneArg("a deck folder or the id of a shipped deck"),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -72,6 +74,11 @@ func (o *validateOptions) print(r *deck.Report) error {
 	}
 	for _, f := range r.Faults {
 		if _, err := fmt.Fprintln(o.ui.out, f); err != nil {
+			return err
+		}
+	}
+	for _, l := range r.Loners {
+		if _, err := fmt.Fprintf(o.ui.out, "%04d loner: %d others could be meant by its outline, %d by its colours\n", l.Card, l.Form, l.Mood); err != nil {
 			return err
 		}
 	}

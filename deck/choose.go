@@ -1,0 +1,165 @@
+package deck
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"echo/deck/distinct"
+)
+
+// choose takes cards at the strictest level that gives enough, or returns nil
+// and how many the loosest level gave.
+func (p *pool) choose(r Recipe) (*Selection, int) {
+	best := 0
+	for _, level := range levels {
+		l := r.limits()
+		c := p.chooser(r.Cards, distinct.Limits{Contour: l.Contour * level, Colour: l.Colour * level})
+		c.take()
+		if best = len(c.taken); best == r.Cards {
+			return &Selection{Cards: c.cards(), Candidates: c.fates, Strictness: level}, best
+		}
+	}
+	return nil, best
+}
+
+// chooser takes n of the candidates, none closer to another than the limits and
+// none that repeats what others tell, in equal shares of families, of palettes,
+// and of their combinations as far as that goes. Each turn belongs to the
+// combination that has the fewest; it offers its best card.
+type chooser struct {
+	*pool
+	n                       int
+	limits                  distinct.Limits
+	cells                   []*cell
+	fates                   []Candidate // of all candidates
+	taken                   []int       // candidates, in the order of their numbers in the deck
+	plots                   *plots
+	perFamily, perPalette   []int
+	mostFamily, mostPalette int
+}
+
+func (p *pool) chooser(n int, l distinct.Limits) *chooser {
+	c := &chooser{pool: p, n: n, limits: l, fates: make([]Candidate, len(p.all)), plots: newPlots(n)}
+	c.perFamily, c.perPalette = make([]int, len(p.families)), make([]int, len(p.palettes))
+	// A quarter more lets one family give what another cannot.
+	c.mostFamily, c.mostPalette = share(n, len(p.families)), share(n, len(p.palettes))+2
+	c.mostFamily += max(1, c.mostFamily/4)
+	var fit []int
+	for k := range p.all {
+		read := &p.all[k].features.Read
+		c.fates[k] = Candidate{Card: p.all[k].card, Quality: read.Quality(), Fate: Spare, Why: "better ones were enough"}
+		if why := read.Fault(); why != "" {
+			c.fate(k, Unreadable, why, 0)
+		} else {
+			fit = append(fit, k)
+		}
+	}
+	c.fill(fit)
+	return c
+}
+
+func share(n, of int) int { return (n + of - 1) / of }
+
+func (c *chooser) take() {
+	for len(c.taken) < c.n {
+		turn := c.poorest()
+		if turn == nil {
+			return
+		}
+		k := turn.next()
+		if !c.accepts(k) {
+			continue
+		}
+		c.plots.add(c.all[k].plot, len(c.taken)+1)
+		c.taken = append(c.taken, k)
+		c.fates[k].Fate, c.fates[k].Number, c.fates[k].Why = Chosen, len(c.taken), ""
+		turn.taken++
+		c.perFamily[turn.family]++
+		c.perPalette[turn.palette]++
+	}
+}
+
+// accepts finds out whether candidate k may stand beside those taken, and
+// records why not.
+func (c *chooser) accepts(k int) bool {
+	if why, like := c.plots.repeats(c.all[k].plot); why != "" {
+		c.fate(k, Repeating, why, like)
+		return false
+	}
+	f := &c.all[k].features
+	for i, t := range c.taken {
+		g := &c.all[t].features
+		if d := f.Colour(g); d < c.limits.Colour {
+			c.fate(k, TooAlike, fmt.Sprintf("colours are %.3f from card %04d, needed are %.3f", d, i+1, c.limits.Colour), i+1)
+			return false
+		}
+		if d := f.Contour(g); d < c.limits.Contour {
+			c.fate(k, TooAlike, fmt.Sprintf("contour is %.3f from card %04d, needed are %.3f", d, i+1, c.limits.Contour), i+1)
+			return false
+		}
+	}
+	return true
+}
+
+func (c *chooser) fate(k int, f Fate, why string, like int) {
+	c.fates[k].Fate, c.fates[k].Why, c.fates[k].Like = f, why, like
+}
+
+func (c *chooser) cards() []Card {
+	var out []Card
+	for _, k := range c.taken {
+		out = append(out, c.all[k].card)
+	}
+	return out
+}
+
+// cell is the candidates of one family in one palette, best first.
+type cell struct {
+	family, palette int
+	left            []int
+	taken           int
+}
+
+func (c *cell) next() int {
+	k := c.left[0]
+	c.left = c.left[1:]
+	return k
+}
+
+// fill puts the candidates into cells.
+func (c *chooser) fill(fit []int) {
+	c.cells = make([]*cell, len(c.families)*len(c.palettes))
+	for i := range c.cells {
+		c.cells[i] = &cell{family: i % len(c.families), palette: i / len(c.families)}
+	}
+	for _, k := range fit {
+		at := c.cells[c.all[k].palette*len(c.families)+c.all[k].family]
+		at.left = append(at.left, k)
+	}
+	for _, at := range c.cells {
+		slices.SortStableFunc(at.left, func(a, b int) int { return cmp.Compare(c.fates[b].Quality, c.fates[a].Quality) })
+	}
+}
+
+// poorest returns the cell whose turn it is: candidates left, family and palette
+// not full, fewest taken; then the family with the fewest, then the palette.
+func (c *chooser) poorest() *cell {
+	var best *cell
+	for _, at := range c.cells {
+		if len(at.left) == 0 || c.perFamily[at.family] >= c.mostFamily || c.perPalette[at.palette] >= c.mostPalette {
+			continue
+		}
+		if best == nil || c.before(at, best) {
+			best = at
+		}
+	}
+	return best
+}
+
+func (c *chooser) before(a, b *cell) bool {
+	return cmp.Or(
+		cmp.Compare(a.taken, b.taken),
+		cmp.Compare(c.perFamily[a.family], c.perFamily[b.family]),
+		cmp.Compare(c.perPalette[a.palette], c.perPalette[b.palette])) < 0
+}
