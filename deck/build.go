@@ -69,11 +69,20 @@ const mostPool = 40
 
 // Build chooses the cards of a recipe. The same recipe gives the same cards.
 func Build(ctx context.Context, r Recipe, palettes Palettes, o Options) (*Selection, error) {
+	return BuildFrom(ctx, r, rng.New(r.Seed).Fork("candidates"), palettes, o)
+}
+
+// Seeds is where the seeds of candidates come from, one after another.
+type Seeds interface{ Uint64() uint64 }
+
+// BuildFrom is Build with other seeds than those that follow from r.Seed. The
+// same recipe and the same seeds give the same cards.
+func BuildFrom(ctx context.Context, r Recipe, seeds Seeds, palettes Palettes, o Options) (*Selection, error) {
 	families, err := r.families()
 	if err != nil {
 		return nil, err
 	}
-	p := &pool{seed: rng.New(r.Seed).Fork("candidates"), families: families, jobs: o.Jobs}
+	p := &pool{seeds: seeds, families: families, jobs: o.Jobs}
 	for _, name := range r.Palettes {
 		p.palettes = append(p.palettes, palettes[name])
 	}

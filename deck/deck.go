@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"path"
 	"sort"
 	"strings"
@@ -47,11 +48,8 @@ func Open(fsys fs.FS, shelf Palettes) (*Deck, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &Deck{Manifest: *m, Palettes: Palettes{}, source: data}
-	d.spare.New = func() any { return new(artgen.Renderer) }
-	for name, p := range shelf {
-		d.Palettes[name] = p
-	}
+	d := newDeck(*m, shelf)
+	d.source = data
 	own, err := d.readPalettes(fsys)
 	if err != nil {
 		return nil, err
@@ -66,6 +64,22 @@ func Open(fsys fs.FS, shelf Palettes) (*Deck, error) {
 		d.files = fsys
 	}
 	return d, nil
+}
+
+func newDeck(m Manifest, shelf Palettes) *Deck {
+	d := &Deck{Manifest: m, Palettes: maps.Clone(shelf)}
+	if d.Palettes == nil {
+		d.Palettes = Palettes{}
+	}
+	d.spare.New = func() any { return new(artgen.Renderer) }
+	return d
+}
+
+// New makes a deck that lies in no folder: its cards are drawn from m alone,
+// with the palettes of the shelf.
+func New(m Manifest, shelf Palettes) (*Deck, error) {
+	d := newDeck(m, shelf)
+	return d, d.Check()
 }
 
 // readPalettes adds the palettes of the folder and returns their names.

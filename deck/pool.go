@@ -8,7 +8,6 @@ import (
 	"echo/artgen"
 	"echo/artgen/family"
 	"echo/artgen/palette"
-	"echo/artgen/rng"
 	"echo/deck/distinct"
 )
 
@@ -23,7 +22,7 @@ type candidate struct {
 
 // pool draws candidates: number k is always the same card, whoever draws it.
 type pool struct {
-	seed     *rng.Source
+	seeds    Seeds
 	families []family.Family
 	palettes []*palette.Palette
 	jobs     int
@@ -34,12 +33,11 @@ type pool struct {
 func (p *pool) draw(ctx context.Context, n int, progress func(done int)) error {
 	from := len(p.all)
 	p.all = append(p.all, make([]candidate, n-from)...)
-	seeds := p.seed
 	for k := from; k < n; k++ {
 		f := p.families[k%len(p.families)]
 		q := k / len(p.families) % len(p.palettes)
 		p.all[k].family, p.all[k].palette = k%len(p.families), q
-		p.all[k].card = Card{Seed: seeds.Uint64() >> 16, Family: f.Name, Rev: f.Rev, Palette: p.palettes[q].Name}
+		p.all[k].card = Card{Seed: p.seeds.Uint64() >> 16, Family: f.Name, Rev: f.Rev, Palette: p.palettes[q].Name}
 	}
 	return each(ctx, p.jobs, from, n, progress, func() func(int) error {
 		var r artgen.Renderer
