@@ -24,4 +24,5 @@ var Table = []Family{
 	{"drip", 1, Abstract, drip},
 	{"force", 1, Abstract, force},
 	{"shore", 1, Abstract, shore},
+	{"stones", 1, Abstract, balancing},
 }
