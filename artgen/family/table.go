@@ -25,4 +25,5 @@ var Table = []Family{
 	{"force", 1, Abstract, force},
 	{"shore", 1, Abstract, shore},
 	{"stones", 1, Abstract, balancing},
+	{"crowd", 1, Abstract, crowd},
 }
