@@ -5,9 +5,10 @@ PREFIX  ?= /usr/local
 PKG     ?= ./...
 BENCH   ?= .
 FUZZFOR ?= 30s
+SAME    ?= 0
 
 .DEFAULT_GOAL := help
-.PHONY: help build install serve check fmt vet lint test short race bench fuzz sheets chromium clean
+.PHONY: help build install serve check fmt vet lint test short race bench fuzz same sheets tools clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-9s %s\n", $$1, $$2 }'
@@ -35,7 +36,7 @@ vet: ## go vet
 lint: ## staticcheck, in the version that go.mod pins
 	$(GO) tool staticcheck $(PKG)
 
-test: chromium ## everything, browser tests included
+test: tools ## everything, browser tests included
 	$(GO) test -timeout 20m $(PKG)
 
 short: ## the quick tests
@@ -58,12 +59,21 @@ sheets: ## contact sheets of the shipped decks, as PNG in out/
 	$(GO) run ./cmd/echo sheet contour --out out/contour.png
 	$(GO) run ./cmd/echo sheet dreams --out out/dreams.png
 
-# Browser tests need Chromium. Root may install it; others are told how.
-chromium:
-	@if command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null; then :; \
-	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y chromium >/dev/null; \
-	elif [ -n "$$CI" ]; then echo "no Chromium, and none can be installed without root: apt-get install chromium" >&2; exit 1; \
-	else echo "no Chromium: the browser tests will be skipped. To run them: sudo apt-get install chromium (or your system's package)"; fi
+same: ## the same bytes on amd64 v3 and on arm64 (qemu); SAME=2000 compares more cards than the pinned ones
+	GOAMD64=v3 $(GO) test ./decks -count=1 -run Same -v -args -cards $(SAME) | grep -v ===
+	GOARCH=arm64 CGO_ENABLED=0 $(GO) test -exec qemu-aarch64-static ./decks -count=1 -timeout 60m -run Same -v -args -cards $(SAME) | grep -v ===
+	$(GO) test ./decks -count=1 -run Same -v -args -cards $(SAME) | grep -v ===
+
+# Tests need Chromium and librsvg, `same` needs qemu. Root may install them;
+# others are told how.
+NEEDED = chromium rsvg-convert qemu-aarch64-static
+FROM   = chromium librsvg2-bin qemu-user-static
+tools:
+	@missing=; for t in $(NEEDED); do command -v $$t >/dev/null || missing="$$missing $$t"; done; \
+	if [ -z "$$missing" ]; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y $(FROM) >/dev/null; \
+	elif [ -n "$$CI" ]; then echo "missing:$$missing; without root they cannot be installed: apt-get install $(FROM)" >&2; exit 1; \
+	else echo "missing:$$missing; the tests that need them will be skipped. To run them: sudo apt-get install $(FROM) (or your system's packages)"; fi
 
 clean: ## remove what was built
 	rm -rf echo echo-contour out
