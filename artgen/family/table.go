@@ -26,4 +26,5 @@ var Table = []Family{
 	{"shore", 1, Abstract, shore},
 	{"stones", 1, Abstract, balancing},
 	{"crowd", 1, Abstract, crowd},
+	{"sky", 1, Scene, sky},
 }
