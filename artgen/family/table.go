@@ -27,4 +27,5 @@ var Table = []Family{
 	{"stones", 1, Abstract, balancing},
 	{"crowd", 1, Abstract, crowd},
 	{"sky", 1, Scene, sky},
+	{"road", 1, Scene, road},
 }
