@@ -28,4 +28,5 @@ var Table = []Family{
 	{"crowd", 1, Abstract, crowd},
 	{"sky", 1, Scene, sky},
 	{"road", 1, Scene, road},
+	{"hold", 1, Abstract, hold},
 }
