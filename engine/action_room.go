@@ -31,6 +31,7 @@ func (d *decider) open(c Command) *Reject {
 	if o.Moderator != "" && !rules.Moderator {
 		return refuse(BadSettings, "%s has no moderator; take a seat", rules.ID)
 	}
+	e.Fresh = d.env.Deck.promise()
 	d.emit(e)
 	if o.Moderator != "" {
 		return nil
@@ -182,6 +183,9 @@ func settings(d *decider, _ *Seat, c Command) *Reject {
 	if r := s.rules().fits(limit, len(s.Seats), deck); r != nil {
 		return r
 	}
+	if c.Deck != nil {
+		e.Fresh = deck.promise()
+	}
 	d.emit(e)
 	return nil
 }
@@ -196,6 +200,9 @@ func mayStart(s *State, p *Seat, now Millis) *Reject {
 	}
 	if err := s.rules().Playable(); err != nil {
 		return refuse(RulesNotReady, "%s", err)
+	}
+	if s.undrawn() {
+		return refuse(DeckNotReady, "the deck is still being drawn; start when it is there")
 	}
 	return s.rules().fits(0, n, DeckFacts{ID: s.Deck, Cards: s.Cards})
 }

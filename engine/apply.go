@@ -18,7 +18,7 @@ func (e Opened) apply(s *State) {
 	}
 	s.Room, s.Rules, s.Deck, s.Cards, s.Seed = e.Room, e.Rules, e.Deck, e.Cards, e.Seed
 	s.Title, s.Language, s.Public, s.Limit = e.Title, e.Language, e.Public, e.Limit
-	s.Event, s.Moderator = e.Event, e.Moderator
+	s.Event, s.Moderator, s.Next = e.Event, e.Moderator, e.Fresh
 	s.Phase = PhaseLobby
 }
 
@@ -33,6 +33,9 @@ func (e Set) apply(s *State) {
 	change(&s.Public, e.Public)
 	change(&s.Deck, e.Deck)
 	change(&s.Cards, e.Cards)
+	if e.Deck != nil {
+		s.Next = e.Fresh
+	}
 }
 
 func change[T any](field *T, to *T) {
@@ -67,6 +70,7 @@ func (e Started) apply(s *State) {
 	}
 	s.Game, s.Guides = e.Game, e.Guides
 	s.Table, s.History, s.Winners = Table{}, nil, nil
+	s.Fresh, s.Next = s.Next, nil
 	s.Discard = nil
 	s.Pile = make([]Card, min(max(0, s.Cards), maxCards))
 	for i := range s.Pile {

@@ -28,6 +28,7 @@ type Command struct {
 	Proof string   `json:"-"` // open, join, bot: opaque, to recognise the seat by
 	Bot   bool     `json:"-"` // join: a program sits there
 	Open  *Opening `json:"-"` // open only
+	Drawn *Drawn   `json:"-"` // drawn only
 }
 
 // Opening is what a room is opened with, besides Name and Proof of the first
@@ -70,4 +71,5 @@ const (
 	CmdOpen   = "open"   // Open, Name, Proof
 	CmdJoin   = "join"   // Name, Proof, Bot
 	CmdExpire = "expire" // Round and Phase whose deadline has passed
+	CmdDrawn  = "drawn"  // Drawn: the next deck is there
 )

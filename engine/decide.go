@@ -14,6 +14,8 @@ type DeckFacts struct {
 	ID    string
 	Cards int
 	Kin   []Kin // one per card; empty: the deck does not know, deals are plain
+	// Fresh draws the secret of a deck of Cards cards; nil: the deck is there.
+	Fresh func() *Fresh
 }
 
 // Kin says which cards are alike: by form and by palette.
@@ -54,6 +56,8 @@ func (d *decider) do(c Command) *Reject {
 		return d.join(c)
 	case c.Type == CmdExpire:
 		return d.expire(c)
+	case c.Type == CmdDrawn:
+		return d.drawn(c)
 	}
 	return d.act(c)
 }

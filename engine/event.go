@@ -21,6 +21,7 @@ type Opened struct {
 	Limit     int      `json:"limit"`
 	Event     string   `json:"event,omitempty"`
 	Moderator string   `json:"moderator,omitempty"`
+	Fresh     *Fresh   `json:"fresh,omitempty"` // with a fresh deck
 }
 
 // Seated: somebody took a seat.
@@ -38,6 +39,7 @@ type Set struct {
 	Public *bool   `json:"public,omitempty"`
 	Deck   *string `json:"deck,omitempty"`
 	Cards  *int    `json:"cards,omitempty"` // with Deck
+	Fresh  *Fresh  `json:"fresh,omitempty"` // with a fresh Deck
 }
 
 // Hosted: this seat is the host from now on; "" when nobody is left.

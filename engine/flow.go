@@ -72,7 +72,14 @@ func (d *decider) nextRound() {
 	d.finish()
 }
 
-func (d *decider) finish() { d.emit(Ended{At: d.env.Now, Winners: d.s.leaders()}) }
+// finish ends the game. What was secret of a fresh deck is told now, so the
+// next game needs another.
+func (d *decider) finish() {
+	d.emit(Ended{At: d.env.Now, Winners: d.s.leaders()})
+	if next := d.env.Deck.promise(); next != nil {
+		d.emit(Promised{Fresh: next})
+	}
+}
 
 // leaders are the seats with the best score among those that have not left:
 // equal leaders share the victory.

@@ -48,6 +48,8 @@ var kinds = []kind{
 	kindOf[Scored]("scored"),
 	kindOf[Voided]("voided"),
 	kindOf[Ended]("ended"),
+	kindOf[Promised]("promised"),
+	kindOf[Drawn]("drawn"),
 }
 
 // EncodeEvents writes the events of one entry as a JSON array of objects with

@@ -24,7 +24,9 @@ type State struct {
 	Room      string
 	Rules     *Ruleset // nil until opened, never changed afterwards
 	Deck      string
-	Cards     int // how many cards the deck has
+	Cards     int    // how many cards the deck has
+	Fresh     *Fresh `json:",omitempty"` // the deck on the table, where it was made for this game
+	Next      *Fresh `json:",omitempty"` // the one promised for the next game; both are replaced, never changed
 	Seed      Seed
 	Title     string
 	Language  string

@@ -17,6 +17,9 @@ type Look interface {
 	// Alt describes a card in words; contourOnly: only what the lines show.
 	Alt(c Card, language string, contourOnly bool) string
 	Connected(SeatID) bool
+	// Hashes and Drawing are asked for fresh decks alone.
+	Hashes(Card) Hashes
+	Drawing() Drawing
 }
 
 // View is what one viewer may see of a room, in the shape of the HTTP API.
@@ -42,6 +45,7 @@ type View struct {
 	Result   *Result       `json:"result"`
 	Winners  []SeatID      `json:"winners"`
 	History  []PastView    `json:"history"`
+	Fresh    *FreshView    `json:"fresh"` // null unless the room makes decks of its own
 }
 
 // Clock is the part of a view that changes while nothing happens.
@@ -96,6 +100,7 @@ type GalleryCard struct {
 	Source  *bool    `json:"source"`
 	Auto    *bool    `json:"auto"`
 	Guesses []SeatID `json:"guesses"`
+	Origin  *Origin  `json:"origin,omitempty"` // only in exports, see Origin
 }
 
 // Me is what only the seat itself may see.

@@ -32,6 +32,7 @@ func (m *maker) view() *View {
 		Host: orNull(s.Host, s.Host != ""), Guide: orNull(s.Table.Guide, s.playing()),
 		Clue: m.clue(), Seats: m.seats(), Gallery: m.gallery(), Me: m.mine(),
 		Result: m.result(), Winners: m.winners(), History: m.history(),
+		Fresh: m.fresh(),
 	}
 }
 
@@ -143,7 +144,9 @@ func (m *maker) past(h Past) PastView {
 			v.Found = append(v.Found, tile.Guesses...)
 		}
 		if m.who.Export {
-			v.Gallery = append(v.Gallery, m.galleryCard(i, tile, true))
+			card := m.galleryCard(i, tile, true)
+			card.Origin = m.origin(tile.Card)
+			v.Gallery = append(v.Gallery, card)
 		}
 	}
 	return v

@@ -84,41 +84,50 @@ func TestWholeGameAsAReferee(t *testing.T) {
 }
 
 func TestOldJournalsStayReadable(t *testing.T) {
-	lines := func(journal []json.RawMessage) string {
-		var b strings.Builder
-		for _, entry := range journal {
-			b.Write(entry)
-			b.WriteByte('\n')
-		}
-		return b.String()
-	}
-	table := wholeGame(t)
-	golden(t, "journal/echo-contour.jsonl", lines(table.Journal))
-	s := &engine.State{}
 	seen := map[string]bool{}
-	for _, entry := range table.Journal {
-		var raw []map[string]json.RawMessage
-		if err := json.Unmarshal(entry, &raw); err != nil {
-			t.Fatal(err)
-		}
-		for _, one := range raw {
-			for name := range one {
-				seen[name] = true
+	for name, play := range map[string]func(testing.TB) *enginetest.Table{"echo-contour": wholeGame, "fresh": freshGame} {
+		table := play(t)
+		golden(t, "journal/"+name+".jsonl", lines(table.Journal))
+		s := &engine.State{}
+		for _, entry := range table.Journal {
+			note(t, seen, entry)
+			events, err := engine.DecodeEvents(entry)
+			if err != nil {
+				t.Fatal(err)
 			}
+			s.Apply(events...)
 		}
-		events, err := engine.DecodeEvents(entry)
-		if err != nil {
-			t.Fatal(err)
+		golden(t, "journal/"+name+".state.json", indented(t, s))
+		if diff := cmp.Diff(table.State, s); diff != "" {
+			t.Errorf("%s (-played +folded):\n%s", name, diff)
 		}
-		s.Apply(events...)
 	}
 	for _, name := range engine.EventNames() {
 		if !seen[name] {
-			t.Errorf("the golden journal has no %q; let wholeGame cause one", name)
+			t.Errorf("no golden journal has %q; let one of the games cause it", name)
 		}
 	}
-	golden(t, "journal/echo-contour.state.json", indented(t, s))
-	if diff := cmp.Diff(table.State, s); diff != "" {
-		t.Errorf("(-played +folded):\n%s", diff)
+}
+
+func lines(journal []json.RawMessage) string {
+	var b strings.Builder
+	for _, entry := range journal {
+		b.Write(entry)
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// note remembers the names of events in an entry.
+func note(t testing.TB, seen map[string]bool, entry json.RawMessage) {
+	t.Helper()
+	var raw []map[string]json.RawMessage
+	if err := json.Unmarshal(entry, &raw); err != nil {
+		t.Fatal(err)
+	}
+	for _, one := range raw {
+		for name := range one {
+			seen[name] = true
+		}
 	}
 }

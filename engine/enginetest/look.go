@@ -37,5 +37,13 @@ func (Look) Alt(c engine.Card, language string, contourOnly bool) string {
 	return fmt.Sprintf("%s card %03d", language, c)
 }
 
+// Hashes names a card's pictures.
+func (Look) Hashes(c engine.Card) engine.Hashes {
+	return engine.Hashes{Contour: fmt.Sprintf("hash of contour-%03d", c), Colour: fmt.Sprintf("hash of colour-%03d", c)}
+}
+
+// Drawing says that a deck is half drawn.
+func (Look) Drawing() engine.Drawing { return engine.Drawing{Percent: 50} }
+
 // Connected says that everybody is.
 func (Look) Connected(engine.SeatID) bool { return true }

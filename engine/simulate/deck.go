@@ -76,6 +76,12 @@ func (d *Deck) Contour(c engine.Card) string { return fmt.Sprintf("contour-%d", 
 // Alt is empty: bots here know the cards by their tags.
 func (d *Deck) Alt(engine.Card, string, bool) string { return "" }
 
+// Hashes are empty: nobody checks a simulation.
+func (d *Deck) Hashes(engine.Card) engine.Hashes { return engine.Hashes{} }
+
+// Drawing is asked for decks that are not there yet: none here.
+func (d *Deck) Drawing() engine.Drawing { return engine.Drawing{} }
+
 // Connected says that everybody is.
 func (d *Deck) Connected(engine.SeatID) bool { return true }
 
