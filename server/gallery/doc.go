@@ -12,5 +12,6 @@
 // see a picture yet is not decided here: the room keeps account of what it has
 // shown.
 //
-// What a deck is comes from outside, as a [Deck].
+// What a deck is comes from outside, as a [Deck]; so do decks that are made for
+// one room alone, by a [Press].
 package gallery

@@ -143,6 +143,9 @@ func (r *Room) facts(s *engine.State, c engine.Command) engine.DeckFacts {
 	if c.Deck != nil {
 		id = *c.Deck
 	}
+	if id == gallery.FreshID {
+		return r.freshFacts(s, c)
+	}
 	if deck, ok := r.rooms.art.Deck(id); ok {
 		return gallery.Facts(deck)
 	}

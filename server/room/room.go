@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"echo/engine"
-	"echo/server/gallery"
 	"echo/server/journal"
 )
 
@@ -25,6 +24,7 @@ type Room struct {
 	seats map[engine.SeatID]*presence
 	timer *time.Timer     // fires tick; nil until something was due
 	stuck map[string]bool // moves of bots that were refused, by key: not tried again
+	draws *draws          // the fresh deck being drawn; nil if none is
 	used  time.Time       // when somebody last asked for the room
 	awake bool            // it may act by itself
 }
@@ -64,28 +64,15 @@ func (r *Room) snapshot() *snapshot {
 // show makes a new state visible and wakes whoever waits. The caller holds
 // deciding.
 func (r *Room) show(state *engine.State, at engine.Millis) error {
+	cards, err := r.lay(r.snapshot().cards, state) // slow, hence before the lock
+	if err != nil {
+		return err
+	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	next := r.snap.next(state)
-	next.at = at
-	if err := r.dress(next); err != nil {
-		return err
-	}
+	next.at, next.cards = at, cards
 	r.replace(next)
-	return nil
-}
-
-// dress gives a snapshot its deck, if it is another than before.
-func (r *Room) dress(s *snapshot) error {
-	if s.deck != nil && s.deck.ID() == s.state.Deck {
-		return nil
-	}
-	deck, ok := r.rooms.art.Deck(s.state.Deck)
-	if !ok || deck.Cards() < s.state.Cards {
-		return fmt.Errorf("room %s needs deck %q with %d cards, which this host does not have: start it with that deck", r.code, s.state.Deck, s.state.Cards)
-	}
-	s.deck, s.shown = deck, &shown{}
-	s.names = gallery.NewNames(r.code, s.state.Seed[:], deck.Print())
 	return nil
 }
 
@@ -95,6 +82,7 @@ func (r *Room) replace(next *snapshot) {
 	next.told = r.rooms.clock.now() >= next.state.ContinueAfter()
 	close(r.snap.changed)
 	r.snap = next
+	r.draw()
 	r.arm()
 }
 
@@ -137,6 +125,7 @@ func (r *Room) start() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.awake, r.used = true, time.Now()
+	r.draw()
 	r.arm()
 }
 
@@ -160,6 +149,7 @@ func (r *Room) stopIfIdle() bool {
 
 func (r *Room) halt() {
 	r.awake = false
+	r.draw()
 	if r.timer != nil {
 		r.timer.Stop()
 	}

@@ -27,6 +27,7 @@ type host struct {
 	*Rooms
 	t       testing.TB
 	journal *journaltest.Faulty
+	press   *gallerytest.Press
 }
 
 func newHost(t testing.TB) *host {
@@ -37,14 +38,18 @@ var decks = gallerytest.Art{gallerytest.Deck{Name: "first", Count: 200}, gallery
 
 func hostOn(t testing.TB, j *journaltest.Faulty) *host { return hostWith(t, j, decks) }
 
+// drawingTakes is how long a fresh deck is drawn in tests.
+const drawingTakes = 10 * time.Second
+
 func hostWith(t testing.TB, j *journaltest.Faulty, art gallery.Art) *host {
 	t.Helper()
-	rooms, err := Start(t.Context(), Config{Journal: j, Art: art, Log: slog.New(slog.DiscardHandler)})
+	press := &gallerytest.Press{Takes: drawingTakes}
+	rooms, err := Start(t.Context(), Config{Journal: j, Art: art, Press: press, Log: slog.New(slog.DiscardHandler)})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(rooms.Close)
-	return &host{rooms, t, j}
+	return &host{rooms, t, j, press}
 }
 
 // restart ends the host as a crash would, and begins anew on its journal.

@@ -26,6 +26,7 @@ var (
 type Config struct {
 	Journal journal.Journal
 	Art     gallery.Art
+	Press   gallery.Press // nil: this host makes no fresh decks
 	Log     *slog.Logger
 }
 
@@ -33,6 +34,8 @@ type Config struct {
 type Rooms struct {
 	journal  journal.Journal
 	art      gallery.Art
+	press    gallery.Press
+	presses  turn // how many fresh decks are drawn at once
 	log      *slog.Logger
 	clock    clock
 	secret   []byte
@@ -64,7 +67,7 @@ func Start(ctx context.Context, c Config) (*Rooms, error) {
 		return nil, err
 	}
 	h := &Rooms{
-		journal: c.Journal, art: c.Art, log: c.Log, clock: newClock(), secret: secret,
+		journal: c.Journal, art: c.Art, press: c.Press, presses: make(turn, drawnAtOnce()), log: c.Log, clock: newClock(), secret: secret,
 		draining: make(chan struct{}), loaded: map[string]*slot{},
 	}
 	h.busy.Go(func() { h.wake(due) })

@@ -28,10 +28,9 @@ type snapshot struct {
 	told    bool          // it has been announced that the host may go on
 	changes int           // since the newest entry
 	here    map[engine.SeatID]bool
-	deck    gallery.Deck
-	names   gallery.Names
-	shown   *shown // of this deck, by all snapshots so far
-	changed chan struct{}
+	cards
+	progress progress // of the next fresh deck
+	changed  chan struct{}
 
 	mu    sync.Mutex
 	views map[engine.Viewer]encoded
@@ -42,7 +41,7 @@ func (s *snapshot) version() Version { return versionOf(s.state.Version, s.chang
 // next is the snapshot after this one, with a state of its own or the same.
 func (s *snapshot) next(state *engine.State) *snapshot {
 	n := &snapshot{
-		state: state, at: s.at, here: s.here, deck: s.deck, names: s.names, shown: s.shown,
+		state: state, at: s.at, here: s.here, cards: s.cards, progress: s.progress,
 		changed: make(chan struct{}),
 		views:   map[engine.Viewer]encoded{},
 	}
@@ -72,7 +71,8 @@ func seatOf(s *engine.State, id engine.SeatID) *engine.Seat {
 // isOurs says whether this host plays the seat: a bot nobody holds a token of.
 func isOurs(p *engine.Seat) bool { return p.Bot && p.Proof == "" }
 
-// Colour, Contour, Alt and Connected make a snapshot an engine.Look.
+// Colour, Contour, Alt, Connected, Hashes and Drawing make a snapshot an
+// engine.Look.
 
 func (s *snapshot) Colour(c engine.Card) string {
 	return s.names.Path(gallery.Picture{Card: int(c), Colour: true})

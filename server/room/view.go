@@ -125,6 +125,9 @@ func (r *Room) Who(token string) engine.Viewer {
 // have their pages: then the views are made that would show it.
 func (r *Room) Picture(path string) (gallery.Deck, gallery.Picture, bool) {
 	s := r.snapshot()
+	if s.deck == nil { // it is still being drawn
+		return nil, gallery.Picture{}, false
+	}
 	p, ok := s.names.Picture(path)
 	if !ok {
 		return nil, p, false
