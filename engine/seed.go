@@ -11,6 +11,9 @@ import (
 // Seed is a room's secret. Whoever knows it knows every deal.
 type Seed [32]byte
 
+// String is 64 hex digits.
+func (s Seed) String() string { return fmt.Sprintf("%x", s[:]) }
+
 // MarshalText writes the seed as 64 hex digits.
 func (s Seed) MarshalText() ([]byte, error) { return fmt.Appendf(nil, "%x", s[:]), nil }
 

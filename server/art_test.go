@@ -114,7 +114,7 @@ func TestDecksAreListedWithCovers(t *testing.T) {
 	bubble(t, func(t *testing.T, h *host) {
 		var rows []deckRow
 		h.must(ask{method: "GET", path: "/api/v1/decks", header: map[string]string{"Accept-Language": "ru-RU,ru;q=0.9,en;q=0.5"}}, http.StatusOK, &rows)
-		if len(rows) != 3 || rows[0].ID != "first" || rows[0].Title != "first (ru)" || rows[0].Cards != 200 || len(rows[0].Covers) != covers {
+		if len(rows) != 4 || rows[0].ID != "first" || rows[0].Title != "first (ru)" || rows[0].Cards != 200 || len(rows[0].Covers) != covers {
 			t.Errorf("%+v", rows)
 		}
 		for i, path := range rows[0].Covers {

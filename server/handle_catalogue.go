@@ -58,17 +58,28 @@ type deckRow struct {
 	Title  string   `json:"title"`
 	Cards  int      `json:"cards"`
 	Covers []string `json:"covers"`
+	Fresh  bool     `json:"fresh"` // made anew for every game
 }
 
 func (s *Server) handleDecks(w http.ResponseWriter, r *http.Request) error {
 	language := cmp.Or(r.URL.Query().Get("language"), languageOf(r))
 	rows := []deckRow{}
 	for _, d := range s.config.Art.Decks() {
-		rows = append(rows, deckRow{d.ID(), d.Title(language), d.Cards(), coverPaths(d)})
+		rows = append(rows, deckRow{d.ID(), d.Title(language), d.Cards(), coverPaths(d), false})
+	}
+	if s.config.Press != nil {
+		rows = append(rows, s.freshRow(language))
 	}
 	w.Header().Set("Cache-Control", "no-cache")
 	w.Header().Set("Vary", "Accept-Language")
 	return send(w, http.StatusOK, rows)
+}
+
+// freshRow is the fresh deck: the page's words name it, and there is nothing to
+// show of it yet.
+func (s *Server) freshRow(language string) deckRow {
+	cards := s.config.Press.Cards(s.config.Rulesets[0].WholeGame(0))
+	return deckRow{gallery.FreshID, s.titles.in("deck."+gallery.FreshID, language), cards, []string{}, true}
 }
 
 func coverPaths(d gallery.Deck) []string {

@@ -12,6 +12,8 @@ import (
 	"net/http"
 	"path"
 	"strings"
+
+	"echo/server/gallery"
 )
 
 // page is the files of the web page, compressed once, by path without the
@@ -85,7 +87,8 @@ func (s *Server) sendFile(w http.ResponseWriter, r *http.Request, name string) e
 	return sendGzip(w, r, f.contentType, f.gzip)
 }
 
-// titles are the names of rulesets for people, by language: the page has them.
+// titles are the names of rulesets for people, and that of fresh decks as
+// "deck.fresh", by language: the page has them.
 type titles map[string]map[string]string
 
 func readTitles(files fs.FS) (titles, error) {
@@ -112,7 +115,7 @@ func (t titles) add(language string, words map[string]any) {
 	for key, word := range words {
 		id, ok := strings.CutPrefix(key, "ruleset.")
 		title, plain := word.(string)
-		if !ok || !plain {
+		if !ok && key != "deck."+gallery.FreshID || !plain {
 			continue
 		}
 		if t[id] == nil {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"echo/engine"
+	"echo/server/gallery"
 	"echo/server/room"
 )
 
@@ -99,6 +100,12 @@ func (s *Server) deck(id string) (string, error) {
 			return deck.ID(), nil
 		}
 		ids = append(ids, deck.ID())
+	}
+	if s.config.Press != nil {
+		if id == gallery.FreshID {
+			return id, nil
+		}
+		ids = append(ids, gallery.FreshID)
 	}
 	return "", refuse(engine.DeckNotFound, "no deck %q here; there are %q", id, ids)
 }

@@ -9,6 +9,7 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"echo/engine"
@@ -52,6 +53,16 @@ func (s *spy) catchUp() {
 
 // deck is the print of the room's deck.
 func (s *spy) deck() string {
+	if s.state.Deck == gallery.FreshID {
+		if s.state.Fresh == nil {
+			return ""
+		}
+		deck, err := s.tb.press.Deck(*s.state.Fresh)
+		if err != nil {
+			s.tb.t.Fatal(err)
+		}
+		return deck.Print()
+	}
 	deck, _ := decks.Deck(s.state.Deck)
 	return deck.Print()
 }
@@ -84,6 +95,7 @@ func (s *spy) hear(token string, r *http.Request, w *httptest.ResponseRecorder) 
 func (s *spy) secrets(who engine.SeatID) map[string]string {
 	seed, _ := s.state.Seed.MarshalText()
 	secrets := map[string]string{"the seed": string(seed)}
+	s.freshSecrets(secrets)
 	for _, p := range s.state.Seats {
 		secrets["a proof"] = p.Proof
 		if p.ID != who {
@@ -100,6 +112,19 @@ func (s *spy) secrets(who engine.SeatID) map[string]string {
 		}
 	}
 	return secrets
+}
+
+// freshSecrets are what the cards of a fresh deck follow from: those of the
+// deck on the table until the game is over, those of the next one in any case.
+func (s *spy) freshSecrets(secrets map[string]string) {
+	for which, f := range map[string]*engine.Fresh{"table": s.state.Fresh, "next": s.state.Next} {
+		if f == nil || which == "table" && s.state.Phase == engine.PhaseOver {
+			continue
+		}
+		seed, _ := f.Seed.MarshalText()
+		_, rest, _ := strings.Cut(f.Recipe, "after ")
+		secrets["the seed of the "+which+" deck"], secrets["the recipe of the "+which+" deck"] = string(seed), rest
+	}
 }
 
 // What somebody may know of a card.
@@ -185,13 +210,18 @@ func TestNoAnswerTellsASecret(t *testing.T) {
 	}
 	games := 3
 	if testing.Short() {
-		games = 1
+		games = 2
 	}
 	for game := range games {
 		bubble(t, func(t *testing.T, h *host) {
 			rng := rand.New(rand.NewPCG(9, uint64(game)))
-			tb := h.open(3+game, map[string]any{"public": true, "title": "Friday", "deck": "middle"})
+			deck := []string{"middle", gallery.FreshID, "middle"}[game]
+			tb := h.open(3+game, map[string]any{"public": true, "title": "Friday", "deck": deck, "seats": 3 + game})
 			s := spyOn(tb)
+			s.pry(rng)
+			time.Sleep(drawingTakes)
+			synctest.Wait()
+			s.pry(rng)
 			tb.start()
 			for turn := 0; tb.see("").Phase != engine.PhaseOver; turn++ {
 				for _, seat := range tb.seats {
@@ -233,6 +263,10 @@ func TestSpyWouldNotice(t *testing.T) {
 		secrets := s.secrets(seeker)
 		if len(secrets) < 2*200 || !strings.Contains(fmt.Sprint(secrets), fmt.Sprint("the colours of card ", card)) {
 			t.Errorf("%d secrets", len(secrets))
+		}
+		s.state.Next = &engine.Fresh{Seed: engine.Seed{7}, Recipe: "9 cards after all"}
+		if all := fmt.Sprint(s.secrets(seeker)); !strings.Contains(all, "the seed of the next deck:0700") || !strings.Contains(all, "deck:all") {
+			t.Errorf("no secret of the fresh deck in %.300s", all)
 		}
 		for _, proof := range []string{room.Proof(tb.tokens["s1"])} {
 			if s.state.Seats[0].Proof != proof {

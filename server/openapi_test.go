@@ -214,7 +214,8 @@ func TestDocumentHasTheFieldsAndNoOthers(t *testing.T) {
 		"View": engine.View{}, "Round": engine.RoundNumber{}, "Clue": engine.ClueView{}, "Seat": engine.SeatView{},
 		"GalleryCard": engine.GalleryCard{}, "Me": engine.Me{}, "HandCard": engine.HandCard{}, "Can": engine.Action{},
 		"Locked": engine.Locked{}, "Result": engine.Result{}, "Reason": engine.Reason{}, "Past": engine.PastView{},
-		"Range": engine.Range{}, "TextBounds": engine.TextBounds{},
+		"Range": engine.Range{}, "TextBounds": engine.TextBounds{}, "Fresh": engine.FreshView{}, "FreshTable": engine.FreshTable{},
+		"FreshNext": engine.FreshNext{}, "Origin": engine.Origin{},
 	} {
 		want := fields(reflect.TypeOf(v))
 		got := slices.Sorted(maps.Keys(schemas[name].Properties))

@@ -66,6 +66,7 @@ var kinds = []kind{
 	{engine.DeckNotFound, 422, "No such deck"},
 	{engine.DeckTooSmall, 422, "The deck is too small"},
 	{engine.RulesNotReady, 422, "These rules cannot be played yet"},
+	{engine.DeckNotReady, 409, "The deck is still being drawn"},
 	{roomNotFound, 404, "No such room"},
 	{rulesNotFound, 422, "No such ruleset"},
 	{artNotFound, 404, "No such picture"},

@@ -134,6 +134,10 @@ var provoked = map[engine.Code]func(h *host){
 	engine.DeckTooSmall: func(h *host) {
 		h.refused(ask{method: "POST", path: "/api/v1/rooms", body: openBody{Name: "A", Deck: "small", Seats: 12}}, engine.DeckTooSmall)
 	},
+	engine.DeckNotReady: func(h *host) {
+		tb := h.open(3, map[string]any{"deck": "fresh"})
+		h.refused(tb.act("s1", engine.Command{Type: engine.CmdStart}), engine.DeckNotReady)
+	},
 	engine.RulesNotReady: func(h *host) {
 		for _, rules := range h.config.Rulesets {
 			if rules.Playable() != nil {

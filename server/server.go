@@ -27,6 +27,7 @@ type Config struct {
 	PublicURL string            // what people reach it by; "": whatever they used
 	Journal   journal.Journal   // the caller's, to be closed after the server
 	Art       gallery.Art       // at least one deck; the first is the default
+	Press     gallery.Press     // makes fresh decks; nil: this host offers none
 	Rulesets  []*engine.Ruleset // those on offer; the first is the default
 	Page      fs.FS             // index.html and what belongs to it; nil: package web's
 	Bots      int               // in a new room, unless its opener says otherwise
@@ -79,7 +80,7 @@ func New(c Config) (*Server, error) {
 	if err := s.furnish(); err != nil {
 		return nil, err
 	}
-	rooms, err := room.Start(context.Background(), room.Config{Journal: c.Journal, Art: c.Art, Log: c.Log})
+	rooms, err := room.Start(context.Background(), room.Config{Journal: c.Journal, Art: c.Art, Press: c.Press, Log: c.Log})
 	if err != nil {
 		return nil, err
 	}

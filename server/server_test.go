@@ -21,12 +21,15 @@ import (
 
 var decks = gallerytest.Art{gallerytest.Deck{Name: "first", Count: 200}, gallerytest.Deck{Name: "small", Count: 20}, gallerytest.Deck{Name: "middle", Count: 60}}
 
+// drawingTakes is how long a fresh deck is drawn in tests.
+const drawingTakes = 5 * time.Second
+
 // files is a page for tests.
 var files = fstest.MapFS{
 	"index.html":   {Data: []byte("<!doctype html><title>echo</title>")},
 	"js/main.js":   {Data: []byte("export const big = '" + strings.Repeat("x", 5000) + "'")},
 	"lang/en.json": {Data: []byte(`{"ruleset.echo-contour":"Echo of the contour","seats":{"one":"a seat"}}`)},
-	"lang/ru.json": {Data: []byte(`{"ruleset.echo-contour":"Эхо контура"}`)},
+	"lang/ru.json": {Data: []byte(`{"ruleset.echo-contour":"Эхо контура","deck.fresh":"Новая колода"}`)},
 	"web.go":       {Data: []byte("package web")},
 }
 
@@ -35,6 +38,7 @@ type host struct {
 	*Server
 	t       testing.TB
 	journal *journaltest.Faulty
+	press   *gallerytest.Press
 	handler http.Handler
 	spec    document
 	heard   func(who string, r *http.Request, w *httptest.ResponseRecorder) // listens to all answers, if set
@@ -46,7 +50,8 @@ func newHost(t testing.TB, change ...func(*Config)) *host {
 
 func hostOn(t testing.TB, j *journaltest.Faulty, change ...func(*Config)) *host {
 	t.Helper()
-	c := Config{Journal: j, Art: decks, Rulesets: engine.Presets(), Page: files}
+	press := &gallerytest.Press{Takes: drawingTakes}
+	c := Config{Journal: j, Art: decks, Press: press, Rulesets: engine.Presets(), Page: files}
 	for _, f := range change {
 		f(&c)
 	}
@@ -55,7 +60,7 @@ func hostOn(t testing.TB, j *journaltest.Faulty, change ...func(*Config)) *host 
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { s.Close(t.Context()) })
-	return &host{Server: s, t: t, journal: j, handler: s.Handler(), spec: spec(t)}
+	return &host{Server: s, t: t, journal: j, press: press, handler: s.Handler(), spec: spec(t)}
 }
 
 // restart ends the host as a crash would, and begins anew on its journal.

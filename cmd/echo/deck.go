@@ -18,7 +18,7 @@ func newDeck(ui *ui, name string) *cobra.Command {
 		Args:    noArgs,
 		RunE:    func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(newDeckList(ui, name), newDeckShow(ui, name))
+	cmd.AddCommand(newDeckList(ui, name), newDeckShow(ui, name), newVerifyFresh(ui, name))
 	return cmd
 }
 

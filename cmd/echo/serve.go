@@ -90,7 +90,7 @@ func (o *serveOptions) run(ctx context.Context) error {
 	}
 	defer journal.Close()
 	s, err := server.New(server.Config{
-		Addr: o.addr, PublicURL: o.publicURL, Journal: journal, Art: art,
+		Addr: o.addr, PublicURL: o.publicURL, Journal: journal, Art: art, Press: press{},
 		Rulesets: playable(), Page: web.FS, Bots: o.bots, Log: o.log(),
 	})
 	if err != nil {

@@ -43,6 +43,7 @@ type writer struct {
 func write(v *engine.View, p Place, m markup) string {
 	w := &writer{v: v, p: p, m: m, w: wordsOf(v.Language)}
 	w.title()
+	w.fresh()
 	w.winners()
 	w.current()
 	for _, past := range slices.Backward(v.History) {
@@ -66,6 +67,22 @@ func (w *writer) title() {
 	w.add(w.m.heading(w.m.escape(strings.Join(title, " · "))))
 	if w.v.Phase == engine.PhaseLobby {
 		w.add(w.w.Lobby)
+	}
+}
+
+// fresh is what was promised of a deck of the room's own, and what is told.
+func (w *writer) fresh() {
+	if w.v.Fresh == nil {
+		return
+	}
+	switch table, next := w.v.Fresh.Table, w.v.Fresh.Next; {
+	case table == nil && next != nil:
+		w.add(with(w.w.Fresh, "hash", next.Commitment))
+	case table != nil:
+		w.add(with(w.w.Fresh, "hash", table.Commitment))
+		if table.Seed != nil {
+			w.add(with(w.w.Told, "seed", table.Seed.String()))
+		}
 	}
 }
 

@@ -57,6 +57,7 @@ var moments = map[string]func() *engine.View{
 	"lobby": func() *engine.View {
 		v := view(engine.PhaseLobby)
 		v.Guide, v.Language = nil, "ru"
+		v.Fresh = &engine.FreshView{Next: &engine.FreshNext{Commitment: "c0ffee"}}
 		return v
 	},
 	"contour": func() *engine.View {
@@ -76,6 +77,7 @@ var moments = map[string]func() *engine.View{
 	"over": func() *engine.View {
 		v := view(engine.PhaseOver)
 		v.Guide, v.Winners = nil, []engine.SeatID{"s2", "s3"}
+		v.Fresh = &engine.FreshView{Table: &engine.FreshTable{Commitment: "c0ffee", Seed: &engine.Seed{1, 2}, Recipe: ptr("recipe")}}
 		v.History = []engine.PastView{firstRound, {Round: 2, Guide: "s2", Void: true}}
 		return v
 	},

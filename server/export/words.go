@@ -33,6 +33,8 @@ type words struct {
 	Total    string `toml:"total"`
 	Winner   string `toml:"winner"`
 	Left     string `toml:"left"`
+	Fresh    string `toml:"fresh"`
+	Told     string `toml:"told"`
 }
 
 var dictionary = sync.OnceValue(func() []words {

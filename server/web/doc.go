@@ -63,6 +63,7 @@
 //	[data-seat]     a seat in a list; [data-table] a row of open tables
 //	[data-count]    "5/7": how many have moved
 //	[data-code]     a toast: the error code; [data-fault] a fault in a form
+//	[data-fresh]    a deck of the table's own: drawing, ready, failed, told
 //	[data-offline]  the bar that says the connection is lost
 //	[data-row]      a card in the ledger, data-beat a card of the story,
 //	                [data-sum] one's own round, [data-reason] a line of it

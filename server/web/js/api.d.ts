@@ -116,6 +116,15 @@ export interface View {
   result: Result | null;
   winners: string[] | null;
   history: Past[];
+  /** The decks of a table that makes its own. */
+  fresh: Fresh | null;
+}
+
+export interface Fresh {
+  /** Of the game that goes on or is over; seed and recipe are told at its end. */
+  table: { commitment: string; cards: number; seed: string | null; recipe: string | null } | null;
+  /** For the next game, being drawn or ready. */
+  next: { commitment: string; cards: number; ready: boolean; percent: number; failed: boolean } | null;
 }
 
 /** A row of GET /rulesets. */
@@ -133,6 +142,8 @@ export interface Deck {
   title: string;
   cards: number;
   covers?: string[];
+  /** Made anew for every game. */
+  fresh?: boolean;
 }
 
 /** A row of GET /rooms. */

@@ -39,9 +39,13 @@ export const DeckChoice = ({ decks, value, onChange }) => html`
         <input type="radio" name="deck" value=${deck.id} checked=${deck.id === value}
           onChange=${() => onChange(deck.id)}/>
         <span class="covers" aria-hidden="true">
+          ${deck.fresh ? html`<img src="/img/back-colour.svg" alt=""/>` : null}
           ${deck.covers?.map((cover) => html`<img src=${cover} alt="" loading="lazy"/>`)}
         </span>
-        <span class="name"><b>${deck.title}</b><small>${t('settings.cards', { n: deck.cards })}</small></span>
+        <span class="name">
+          <b>${deck.title}</b>
+          <small>${deck.fresh ? t('fresh.about') : t('settings.cards', { n: deck.cards })}</small>
+        </span>
       </label>`)}
   </fieldset>`;
 

@@ -9,6 +9,7 @@ import { Frame } from '../ui/frame.js';
 import { icons } from '../ui/icon.js';
 import { facts, Token } from '../ui/seats.js';
 import { can, nameOf } from '../view.js';
+import { drawing, Fresh } from './fresh.js';
 import { share } from './share.js';
 
 /** @import { State } from '../store.js' */
@@ -27,9 +28,13 @@ export const Lobby = ({ state, view }) => html`
         </figure>
         ${state.route.tv ? html`<p class="address-line" translate=${false}>${spoken(invitation(view.room))}</p>` : null}
       </div>
-      <${Who} view=${view} deck=${state.decks.find((deck) => deck.id === view.deck)?.title ?? view.deck}/>
+      <${Who} view=${view} deck=${deckName(state, view)}/>
     </div>
   <//>`;
+
+/** @param {State} state @param {View} view */
+const deckName = (state, view) =>
+  view.fresh ? t('deck.fresh') : (state.decks.find((deck) => deck.id === view.deck)?.title ?? view.deck);
 
 /** An address as people type it. @param {string} url */
 const spoken = (url) => url.replace(/^https?:../, '');
@@ -55,6 +60,7 @@ function Who({ view, deck }) {
         ${can(view, 'settings') ? html`
           <${IconButton} action="settings" label=${t('settings.title')} icon=${icons.settings} onClick=${openSettings}/>` : null}
       </div>
+      <${Fresh} view=${view}/>
       <ul class="rows">
         ${here.map((seat) => html`
           <li key=${seat.id} class="row" data-seat=${seat.id}>
@@ -89,6 +95,7 @@ function Start({ view }) {
   const ready = can(view, 'start') !== undefined;
   if (ready) return html`<${Button} action="start" onClick=${() => act('start')}>${t('lobby.start')}<//>`;
   if (missing > 0) return html`<${Button} action="start" off>${t('lobby.need', { n: missing })}<//>`;
+  if (drawing(view)) return html`<${Button} action="start" off>${drawing(view)}<//>`;
   return html`<p class="note">${t('lobby.host-starts', { name: nameOf(view, view.host) })}</p>`;
 }
 

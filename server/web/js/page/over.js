@@ -9,6 +9,7 @@ import { Button } from '../ui/button.js';
 import { Card } from '../ui/card.js';
 import { Frame } from '../ui/frame.js';
 import { Standings } from '../ui/standings.js';
+import { drawing, Told } from './fresh.js';
 import { can, nameOf, namesOf, seat } from '../view.js';
 
 /** @import { State } from '../store.js' */
@@ -21,6 +22,7 @@ export const Over = ({ state, view }) => html`
       <div class="over-column">
         <${Winners} view=${view}/>
         <${Recap} view=${view}/>
+        <${Told} view=${view}/>
       </div>
       <${Standings} view=${view}/>
     </div>
@@ -72,11 +74,14 @@ function Memory({ view, round }) {
 /** @param {{ view: View }} props */
 function Dock({ view }) {
   const again = can(view, 'start');
+  const wait = view.me?.host ? drawing(view) : '';
   return html`
-    ${view.me && !again ? html`<p class="note quiet">${t('over.host-again', { name: nameOf(view, view.host) })}</p>` : null}
+    ${view.me && !again && !wait ? html`
+      <p class="note quiet">${t('over.host-again', { name: nameOf(view, view.host) })}</p>` : null}
     <div class="pair">
       <${Button} action="export" look="quiet" onClick=${() => exportGame(view.room)}>${t('over.export')}<//>
       ${again ? html`<${Button} action="again" onClick=${() => act('start')}>${t('over.again')}<//>` : null}
+      ${wait ? html`<${Button} action="again" off>${wait}<//>` : null}
     </div>`;
 }
 
