@@ -102,11 +102,14 @@ func (s *spy) secrets(known map[engine.Card]side) map[string]string {
 	seed, _ := last.Seed.MarshalText()
 	secrets := map[string]string{"the room's seed": string(seed)}
 	for _, seat := range last.Seats {
-		secrets["the proof of "+string(seat.ID)] = seat.Proof
+		if seat.Proof != "" { // bots of the host have none
+			secrets["the proof of "+string(seat.ID)] = seat.Proof
+		}
 	}
 	for i, token := range s.tokens {
 		secrets[fmt.Sprint("token ", i+1)] = token
 	}
+	s.freshSecrets(secrets)
 	for card := range engine.Card(s.cards) {
 		if known[card] < colours {
 			secrets[fmt.Sprint("the colours of card ", card)] = name(s.look.Colour(card))
@@ -116,6 +119,23 @@ func (s *spy) secrets(known map[engine.Card]side) map[string]string {
 		}
 	}
 	return secrets
+}
+
+// freshSecrets are the secrets of fresh decks that are not told at the end of
+// this journal. Those that are told stand in views of the end alone, which
+// compare holds against the state.
+func (s *spy) freshSecrets(secrets map[string]string) {
+	last := s.last()
+	told := last.Phase == engine.PhaseOver
+	for which, f := range map[string]*engine.Fresh{"table": last.Fresh, "next": last.Next} {
+		if f == nil || which == "table" && told {
+			continue
+		}
+		secrets["the seed of the "+which+" deck"], secrets["the recipe of the "+which+" deck"] = f.Seed.String(), f.Recipe
+		if f.List != "" {
+			secrets["the list of the "+which+" deck"] = f.List
+		}
+	}
 }
 
 // name is the part of a picture's path that is its own.
@@ -156,11 +176,17 @@ func (s *spy) compare(body []byte, state *engine.State) string {
 	return cmp.Diff(plain(data), plain(body))
 }
 
-// plain is a view as it was written, without the time and who is connected.
+// plain is a view as it was written, without the time, who is connected and how
+// much of a deck is drawn.
 func plain(view []byte) map[string]any {
 	var v map[string]any
 	if err := json.Unmarshal(view, &v); err != nil {
 		return map[string]any{"broken": err.Error()}
+	}
+	if decks, ok := v["fresh"].(map[string]any); ok {
+		if next, ok := decks["next"].(map[string]any); ok {
+			delete(next, "percent")
+		}
 	}
 	for _, field := range []string{"version", "now", "deadline", "remainingMs", "limitMs", "continueAfterMs"} {
 		delete(v, field)
@@ -181,6 +207,10 @@ func plain(view []byte) map[string]any {
 func otherwise(s *engine.State) *engine.State {
 	o := s.Clone()
 	o.Seed = engine.Seed{1, 2, 3}
+	o.Next = disguised(s.Next)
+	if s.Phase != engine.PhaseOver {
+		o.Fresh = disguised(s.Fresh)
+	}
 	o.Pile, o.Discard = nil, nil
 	known := public(s)
 	another := func(c engine.Card) engine.Card {
@@ -204,6 +234,19 @@ func otherwise(s *engine.State) *engine.State {
 		turn(o, s.Table.Gallery)
 	}
 	return o
+}
+
+// disguised is another fresh deck of the same promise.
+func disguised(f *engine.Fresh) *engine.Fresh {
+	if f == nil {
+		return nil
+	}
+	other := *f
+	other.Seed, other.Recipe = engine.Seed{4, 5, 6}, "another"
+	if f.List != "" {
+		other.List = "another"
+	}
+	return &other
 }
 
 // turn gives each card of a gallery to whoever laid the next one, and each

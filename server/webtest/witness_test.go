@@ -6,6 +6,7 @@ import (
 
 	"echo/artgen/tag"
 	"echo/deck"
+	"echo/deck/fresh"
 	"echo/decks"
 	"echo/engine"
 	"echo/server/gallery"
@@ -85,11 +86,19 @@ type pictures struct {
 
 func picturesOf(t testing.TB, s *engine.State) *pictures {
 	t.Helper()
-	d, err := decks.Open(s.Deck)
+	d, err := deckOf(s)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return &pictures{d, gallery.NewNames(s.Room, s.Seed[:], d.Fingerprint())}
+}
+
+// deckOf is the deck on the table.
+func deckOf(s *engine.State) (*deck.Deck, error) {
+	if s.Fresh != nil {
+		return fresh.Open(s.Fresh.Recipe, s.Fresh.List, decks.Palettes())
+	}
+	return decks.Open(s.Deck)
 }
 
 func (p *pictures) Colour(c engine.Card) string {
@@ -107,5 +116,16 @@ func (p *pictures) Alt(c engine.Card, language string, contourOnly bool) string 
 	}
 	return tag.Describe(tags, language, contourOnly)
 }
+
+func (p *pictures) Hashes(c engine.Card) engine.Hashes {
+	pair, err := p.deck.Pair(int(c))
+	if err != nil {
+		return engine.Hashes{}
+	}
+	return engine.Hashes{Contour: deck.Hash(pair.Contour), Colour: deck.Hash(pair.Colour)}
+}
+
+// Drawing is not in the journal; who compares leaves it out.
+func (p *pictures) Drawing() engine.Drawing { return engine.Drawing{} }
 
 func (p *pictures) Connected(engine.SeatID) bool { return true }
