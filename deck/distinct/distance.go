@@ -50,8 +50,12 @@ func (f *Features) Mirrors(g *Features) bool {
 }
 
 func similarity(a, b *[hogSize]int8, c, d *[inkSize]int8) float64 {
-	h := float64(dot(a[:], b[:])) / (hogScale * hogScale)
-	i := float64(dot(c[:], d[:])) / (inkScale * inkScale)
+	return contourDistance(int(dot(a[:], b[:])), int(dot(c[:], d[:])))
+}
+
+// contourDistance is the distance for the dot products of lines and of ink.
+func contourDistance(hog, ink int) float64 {
+	h, i := float64(hog)/(hogScale*hogScale), float64(ink)/(inkScale*inkScale)
 	return 1 - float64(hogShare*h) - float64(inkShare*i)
 }
 
