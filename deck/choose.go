@@ -13,8 +13,7 @@ import (
 func (p *pool) choose(r Recipe) (*Selection, int) {
 	best := 0
 	for _, level := range levels {
-		l := r.limits()
-		c := p.chooser(r.Cards, distinct.Limits{Contour: l.Contour * level, Colour: l.Colour * level})
+		c := p.chooser(r.Cards, r.limits().Times(level))
 		c.take()
 		if best = len(c.taken); best == r.Cards {
 			return &Selection{Cards: c.cards(), Candidates: c.fates, Strictness: level}, best
@@ -32,8 +31,9 @@ type chooser struct {
 	n                       int
 	limits                  distinct.Limits
 	cells                   []*cell
-	fates                   []Candidate // of all candidates
-	taken                   []int       // candidates, in the order of their numbers in the deck
+	fates                   []Candidate    // of all candidates
+	taken                   []int          // candidates, in the order of their numbers in the deck
+	index                   distinct.Index // of taken
 	plots                   *plots
 	perFamily, perPalette   []int
 	mostFamily, mostPalette int
@@ -73,6 +73,7 @@ func (c *chooser) take() {
 		}
 		c.plots.add(c.all[k].plot, len(c.taken)+1)
 		c.taken = append(c.taken, k)
+		c.index.Add(&c.all[k].features)
 		c.fates[k].Fate, c.fates[k].Number, c.fates[k].Why = Chosen, len(c.taken), ""
 		turn.taken++
 		c.perFamily[turn.family]++
@@ -87,19 +88,25 @@ func (c *chooser) accepts(k int) bool {
 		c.fate(k, Repeating, why, like)
 		return false
 	}
-	f := &c.all[k].features
-	for i, t := range c.taken {
-		g := &c.all[t].features
-		if d := f.Colour(g); d < c.limits.Colour {
-			c.fate(k, TooAlike, fmt.Sprintf("colours are %.3f from card %04d, needed are %.3f", d, i+1, c.limits.Colour), i+1)
-			return false
-		}
-		if d := f.Contour(g); d < c.limits.Contour {
-			c.fate(k, TooAlike, fmt.Sprintf("contour is %.3f from card %04d, needed are %.3f", d, i+1, c.limits.Contour), i+1)
-			return false
-		}
+	i := c.index.Find(&c.all[k].features, c.limits)
+	if i < 0 {
+		return true
 	}
-	return true
+	c.fate(k, TooAlike, c.tooNear(k, c.taken[i], i+1), i+1)
+	return false
+}
+
+// tooNear says how candidate k is too near to candidate t, which is the card of
+// that number.
+func (c *chooser) tooNear(k, t, number int) string {
+	f, g := &c.all[k].features, &c.all[t].features
+	if d := f.Colour(g); d < c.limits.Colour {
+		return fmt.Sprintf("colours are %.3f from card %04d, needed are %.3f", d, number, c.limits.Colour)
+	}
+	if d := f.Contour(g); d < c.limits.Contour {
+		return fmt.Sprintf("contour is %.3f from card %04d, needed are %.3f", d, number, c.limits.Contour)
+	}
+	return fmt.Sprintf("colours are %.3f from card %04d to a colour-blind eye, needed are %.3f", f.ColourBlind(g), number, c.limits.ColourBlind)
 }
 
 func (c *chooser) fate(k int, f Fate, why string, like int) {

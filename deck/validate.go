@@ -1,7 +1,6 @@
 package deck
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -159,35 +158,24 @@ func notAContour(d *drawing.Drawing) string {
 // compare measures all pairs and keeps those that are too alike, and the
 // nearest of the others.
 func (r *Report) compare(ctx context.Context, cards []checked, l distinct.Limits, o Options) error {
-	rows := make([][]Near, len(cards))
-	err := each(ctx, o.Jobs, 0, len(cards), o.progress("comparing", len(cards)), func() func(int) error {
-		return func(i int) error { rows[i] = row(cards, i); return nil }
-	})
+	var x distinct.Index
+	var number []int
+	for i := range cards {
+		if cards[i].measured {
+			x.Add(&cards[i].features)
+			number = append(number, i+1)
+		}
+	}
+	alike, near, err := x.Pairs(ctx, l, nearest, o.Jobs)
 	if err != nil {
 		return err
 	}
-	for _, near := range rows {
-		for _, n := range near {
-			switch {
-			case n.Contour < l.Contour && n.Colour < l.Colour:
-				r.pair(n, "the same card to a player")
-			case n.Contour < l.Contour && cards[n.Card-1].features.Mirrors(&cards[n.Other-1].features):
-				r.pair(n, "contours are mirror images")
-			case n.Contour < sameContour:
-				r.pair(n, "one contour in two colourings")
-			case n.Contour < l.Contour:
-				r.pair(n, "contours too alike")
-			case n.Colour < l.Colour:
-				r.pair(n, "colours too alike")
-			default:
-				r.Nearest = append(r.Nearest, n)
-			}
-		}
+	for _, p := range alike {
+		r.pair(Near{number[p.A], number[p.B], p.Contour, p.Colour}, p, l)
 	}
-	slices.SortStableFunc(r.Nearest, func(a, b Near) int {
-		return cmp.Or(cmp.Compare(a.Contour/l.Contour+a.Colour/l.Colour, b.Contour/l.Contour+b.Colour/l.Colour), cmp.Compare(a.Card, b.Card))
-	})
-	r.Nearest = slices.Clip(r.Nearest[:min(nearest, len(r.Nearest))])
+	for _, p := range near {
+		r.Nearest = append(r.Nearest, Near{number[p.A], number[p.B], p.Contour, p.Colour})
+	}
 	return nil
 }
 
@@ -195,25 +183,25 @@ func (r *Report) compare(ctx context.Context, cards []checked, l distinct.Limits
 // mended a little.
 const sameContour = .1
 
-func (r *Report) pair(n Near, what string) {
+func (r *Report) pair(n Near, p distinct.Pair, l distinct.Limits) {
 	r.Faults = append(r.Faults, Fault{
 		Kind: Alike, Card: n.Card, Other: n.Other, Contour: n.Contour, Colour: n.Colour,
-		Message: fmt.Sprintf("%s (contour %.3f, colour %.3f)", what, n.Contour, n.Colour),
+		Message: fmt.Sprintf("%s (contour %.3f, colour %.3f)", howAlike(p, l), n.Contour, n.Colour),
 	})
 }
 
-// row compares card i with all after it and returns the pairs worth keeping.
-func row(cards []checked, i int) []Near {
-	var out []Near
-	for j := i + 1; j < len(cards) && cards[i].measured; j++ {
-		if !cards[j].measured {
-			continue
-		}
-		a, b := &cards[i].features, &cards[j].features
-		contour, colour := a.Contour(b), a.Colour(b)
-		if contour < 1.3*distinct.Near.Contour || colour < 1.3*distinct.Near.Colour {
-			out = append(out, Near{i + 1, j + 1, contour, colour})
-		}
+func howAlike(p distinct.Pair, l distinct.Limits) string {
+	switch {
+	case p.Contour < l.Contour && p.Colour < l.Colour:
+		return "the same card to a player"
+	case p.Contour < l.Contour && p.Mirrored:
+		return "contours are mirror images"
+	case p.Contour < sameContour:
+		return "one contour in two colourings"
+	case p.Contour < l.Contour:
+		return "contours too alike"
+	case p.Colour < l.Colour:
+		return "colours too alike"
 	}
-	return out
+	return fmt.Sprintf("colours too alike to a colour-blind eye (%.3f)", p.ColourBlind)
 }
