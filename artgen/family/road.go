@@ -140,7 +140,7 @@ func (r *journey) fields() {
 func (r *journey) lane(far, near geom.Point, narrow, w float64) *stage.Lane {
 	line := r.Points(9)
 	for i := range line {
-		u := float64(i) / 8
+		u := float64(float64(i) / 8)
 		k := geom.Pow(u, 1.7)
 		line[i] = geom.Point{X: geom.Mix(far.X, near.X, geom.Pow(u, 1.5)) + float64(r.bend*geom.Sin(u*5)*(1-u)*u*2.4), Y: geom.Mix(far.Y, near.Y, k)}
 	}
@@ -203,7 +203,7 @@ func (r *journey) skyward() {
 	l.Draw()
 	r.Body(r.light)
 	r.walker(l, r.In(.42, .56), r.In(90, 130))
-	r.Tag("off-the-ground")
+	r.Tag("road-to-the-light")
 }
 
 // severed ends at an edge, and goes on beyond it as if nothing had happened.

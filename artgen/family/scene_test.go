@@ -139,7 +139,7 @@ var plots = map[string][]tag.Key{
 	"tree":    {"cloud-crown", "bare", "strange-fruit", "leaves-become-birds", "out-of-a-thing", "in-the-trunk", "swing", "autumn"},
 	"tower":   {"heap", "pile", "spiral-way", "two-towers", "city", "carried", "one-lit-window"},
 	"theatre": {"paper-sea", "paper-hills", "paper-wood", "paper-room", "paper-town", "on-strings", "audience", "empty-seats", "footlights", "booth", "backstage", "eyes-in-the-dark", "spotlight", "first-row", "last-row", "boxes", "half-down", "drawn-aside", "bulbs"},
-	"road":    {"off-the-ground", "gap-in-the-way", "in-the-way", "forking", "rolled-up", "to-and-fro", "road-into-water", "loop-in-the-air", "both-sides"},
+	"road":    {"road-to-the-light", "gap-in-the-way", "in-the-way", "forking", "rolled-up", "to-and-fro", "road-into-water", "loop-in-the-air", "both-sides"},
 	"window":  {"high-water", "passing-by", "so-near", "roofs", "looking-in", "picture", "missing-picture", "drapes", "light-falls-in"},
 	"sky":     {"borne", "one-let-go", "migration", "on-a-string", "off-the-ground", "in-balance", "it-rains-things", "sea-of-clouds", "on-board", "anchored-above", "let-down", "roofs"},
 }
