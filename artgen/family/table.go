@@ -29,4 +29,5 @@ var Table = []Family{
 	{"sky", 1, Scene, sky},
 	{"road", 1, Scene, road},
 	{"hold", 1, Abstract, hold},
+	{"fold", 1, Abstract, folding},
 }
