@@ -30,4 +30,5 @@ var Table = []Family{
 	{"road", 1, Scene, road},
 	{"hold", 1, Abstract, hold},
 	{"fold", 1, Abstract, folding},
+	{"head", 1, Scene, head},
 }
