@@ -31,4 +31,6 @@ var Table = []Family{
 	{"hold", 1, Abstract, hold},
 	{"fold", 1, Abstract, folding},
 	{"head", 1, Scene, head},
+	{"spiral", 1, Abstract, spiral},
+	{"weave", 1, Abstract, weave},
 }
