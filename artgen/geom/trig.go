@@ -79,7 +79,18 @@ func atan(z float64) float64 {
 }
 
 func series(z float64) float64 {
-	return float64(z * poly(float64(z*z), 1, -1./3, 1./5, -1./7, 1./9, -1./11, 1./13, -1./15, 1./17, -1./19, 1./21))
+	q := float64(z * z)
+	s := float64(q*(1./21)) - 1./19 // Horner's rule, rounding each step
+	s = float64(s*q) + 1./17
+	s = float64(s*q) - 1./15
+	s = float64(s*q) + 1./13
+	s = float64(s*q) - 1./11
+	s = float64(s*q) + 1./9
+	s = float64(s*q) - 1./7
+	s = float64(s*q) + 1./5
+	s = float64(s*q) - 1./3
+	s = float64(s*q) + 1
+	return float64(z * s)
 }
 
 // Pow returns x^y for x in 0..1, rounded to 2^-30: enough for an easing curve,

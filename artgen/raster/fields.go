@@ -25,19 +25,32 @@ func (p *Painter) Fields(d *drawing.Drawing, w, h int, hue func(drawing.Colour) 
 			continue
 		}
 		b := p.fillMask(op.Path)
-		v, alpha, mask := hue(op.Fill), share(op.Alpha), p.clips[op.Clip]
-		for y := b.y0; y < b.y1; y++ {
-			for i := y*w + b.x0; i < y*w+b.x1; i++ {
-				a := int32(mul(mul(p.cover[i], mask[i]), alpha))
-				if a == 0 {
-					continue
-				}
-				at := &out[i]
-				for k := range at {
-					at[k] += (v[k] - at[k]) * a / 255
-				}
+		p.mixHue(out, b, p.clips[op.Clip], hue(op.Fill), share(op.Alpha))
+	}
+	return out
+}
+
+func (p *Painter) mixHue(out []Hue, s shape, clip []uint8, v Hue, alpha uint8) {
+	for y := s.y0; y < s.y1; y++ {
+		r := s.rows[y]
+		if r.x0 >= r.x1 {
+			continue
+		}
+		from, end := y*p.w+r.x0, y*p.w+r.x1
+		mask, to := clip[from:end], out[from:end]
+		for i, c := range p.cover[from:end] {
+			if c == 0 {
+				continue
+			}
+			a := int32(through(c, mask[i], alpha))
+			if a == 255 {
+				to[i] = v
+				continue
+			}
+			at := &to[i]
+			for k := range at {
+				at[k] += (v[k] - at[k]) * a / 255
 			}
 		}
 	}
-	return out
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // glaze paints a gradient over the box lo..hi of a shape.
-func (p *Painter) glaze(img *image.RGBA, b box, clip []uint8, g *drawing.Gradient, lo, hi geom.Point) {
+func (p *Painter) glaze(img *image.RGBA, b shape, clip []uint8, g *drawing.Gradient, lo, hi geom.Point) {
 	size := hi.Sub(lo)
 	if size.X <= 0 || size.Y <= 0 {
 		return
@@ -54,7 +54,7 @@ func newTile(t *drawing.Tile, scale float64) *tile {
 		o.stroke(s.Path, float64(s.Width)/20*o.scale.X)
 		b := o.mask.resolve(cover)
 		for y := b.y0; y < b.y1; y++ {
-			for i := y*w + b.x0; i < y*w+b.x1; i++ {
+			for i := y*w + b.rows[y].x0; i < y*w+b.rows[y].x1; i++ {
 				out.alpha[i] = max(out.alpha[i], cover[i])
 			}
 		}
@@ -64,7 +64,7 @@ func newTile(t *drawing.Tile, scale float64) *tile {
 }
 
 // weave paints a pattern. Each pixel is the mean of four samples.
-func (p *Painter) weave(img *image.RGBA, b box, clip []uint8, t *tile) {
+func (p *Painter) weave(img *image.RGBA, b shape, clip []uint8, t *tile) {
 	p.mix(img, b, clip, t.colour, func(x, y int) uint8 {
 		sum := 0
 		for _, q := range [4][2]float64{{.25, .25}, {.75, .25}, {.25, .75}, {.75, .75}} {

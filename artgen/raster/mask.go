@@ -9,17 +9,23 @@ const one = 256
 // pass from left to right gives the coverage: an edge only touches the cells it
 // crosses. A full pixel counts area, twice one squared.
 type mask struct {
-	w, h int
-	acc  []int32 // h rows of w+2 cells
-	box  box     // rows and columns touched since the last resolve
+	w, h  int
+	acc   []int32 // h rows of w+2 cells
+	shape shape   // touched since the last resolve
+	last  shape   // what the last resolve returned
 }
 
 const area = 2 * one * one
 
-// box is a range of pixels, ends excluded.
-type box struct{ x0, y0, x1, y1 int }
+// shape is where something may be covered: one run of pixels in each of the rows
+// y0..y1-1.
+type shape struct {
+	y0, y1 int
+	rows   []run // of all rows; those outside y0..y1 are empty
+}
 
-func (b box) empty() bool { return b.x0 >= b.x1 || b.y0 >= b.y1 }
+// run is the pixels x0..x1-1 of a row.
+type run struct{ x0, x1 int }
 
 func (m *mask) resize(w, h int) {
 	m.w, m.h = w, h
@@ -29,10 +35,25 @@ func (m *mask) resize(w, h int) {
 		m.acc = m.acc[:n]
 		clear(m.acc)
 	}
-	m.forget()
+	m.shape, m.last = newShape(m.shape.rows, w, h), newShape(m.last.rows, w, h)
 }
 
-func (m *mask) forget() { m.box = box{m.w, m.h, 0, 0} }
+// newShape returns the empty shape, in the memory of rows if it fits.
+func newShape(rows []run, w, h int) shape {
+	if cap(rows) < h {
+		rows = make([]run, h)
+	}
+	s := shape{0, h, rows[:h]}
+	s.forget(w)
+	return s
+}
+
+func (s *shape) forget(w int) {
+	for y := s.y0; y < s.y1; y++ {
+		s.rows[y] = run{w, 0}
+	}
+	s.y0, s.y1 = len(s.rows), 0
+}
 
 // edge adds a straight piece of an outline, in fixed point.
 func (m *mask) edge(x0, y0, x1, y1 int) {
@@ -44,23 +65,26 @@ func (m *mask) edge(x0, y0, x1, y1 int) {
 	if top >= bottom {
 		return
 	}
-	m.touch(min(x0, x1), max(x0, x1), top, bottom)
+	first, end := int(uint(top)/one), int(uint(bottom-1)/one)+1
+	m.shape.y0, m.shape.y1 = min(m.shape.y0, first), max(m.shape.y1, end)
+	if end == first+1 && top == y0 && bottom == y1 {
+		m.span(first, x0, x1, (y1-y0)*dir)
+		return
+	}
 	dx, dy := x1-x0, y1-y0
-	x := x0 + dx*(top-y0)/dy
+	x := x0
+	if top > y0 {
+		x += dx * (top - y0) / dy
+	}
 	for y := top; y < bottom; {
-		row := y / one
-		next := min(bottom, (row+1)*one)
-		nx := x0 + dx*(next-y0)/dy
+		row := int(uint(y) / one)
+		next, nx := (row+1)*one, x1
+		if next = min(bottom, next); next < y1 {
+			nx = x0 + dx*(next-y0)/dy
+		}
 		m.span(row, x, nx, (next-y)*dir)
 		x, y = nx, next
 	}
-}
-
-func (m *mask) touch(x0, x1, y0, y1 int) {
-	m.box.x0 = min(m.box.x0, max(0, x0/one))
-	m.box.x1 = max(m.box.x1, min(m.w, x1/one+1))
-	m.box.y0 = min(m.box.y0, y0/one)
-	m.box.y1 = max(m.box.y1, (y1+one-1)/one)
 }
 
 // span adds a piece that stays within one row, dy high. What lies left of the
@@ -72,18 +96,21 @@ func (m *mask) span(row, xa, xb, dy int) {
 		xa, xb = xb, xa
 	}
 	cells := m.acc[row*(m.w+2) : (row+1)*(m.w+2)]
-	first, last := xa/one, xb/one
+	first, last := int(uint(xa)/one), int(uint(xb)/one)
+	r := &m.shape.rows[row]
+	r.x0, r.x1 = min(r.x0, first), max(r.x1, last+1)
 	if first == last {
 		add(cells, first, dy, xa-first*one+xb-first*one)
 		return
 	}
 	width, done := xb-xa, 0
-	for c := first; c <= last; c++ {
-		left, until := max(xa, c*one), min(xb, (c+1)*one)
+	for c := first; c < last; c++ {
+		left, until := max(xa, c*one), (c+1)*one
 		part := dy*(until-xa)/width - done
 		done += part
 		add(cells, c, part, left+until-2*c*one)
 	}
+	add(cells, last, dy-done, xb-last*one)
 }
 
 // add puts a piece dy high into a cell; twice is twice its mean distance from
@@ -93,27 +120,32 @@ func add(cells []int32, c, dy, twice int) {
 	cells[c+1] += int32(dy * twice)
 }
 
-// resolve writes the coverage of the touched box into out, 0 to 255, clears the
-// accumulator and returns the box.
-func (m *mask) resolve(out []uint8) box {
-	b := m.box
-	m.forget()
-	if b.empty() {
-		return b
+// resolve writes the coverage of what was touched into out, 0 to 255, clears the
+// accumulator and returns where that is; outside, out stays as it was. The shape
+// is valid until the next call.
+func (m *mask) resolve(out []uint8) shape {
+	m.last.forget(m.w)
+	m.shape, m.last = m.last, m.shape
+	for y := m.last.y0; y < m.last.y1; y++ {
+		r := &m.last.rows[y]
+		r.x1 = min(r.x1, m.w)
+		m.row(out[y*m.w:(y+1)*m.w], m.acc[y*(m.w+2):(y+1)*(m.w+2)], *r)
 	}
-	for y := b.y0; y < b.y1; y++ {
-		cells := m.acc[y*(m.w+2) : (y+1)*(m.w+2)]
-		sum := int32(0)
-		for x := b.x0; x < b.x1; x++ {
-			sum += cells[x]
-			cells[x] = 0
-			v := sum
-			if v < 0 {
-				v = -v
-			}
-			out[y*m.w+x] = uint8(min(255, (int(v)*255+area/2)/area))
+	return m.last
+}
+
+func (m *mask) row(out []uint8, cells []int32, r run) {
+	if r.x0 > r.x1 {
+		return
+	}
+	sum, v := 0, uint8(0)
+	to := out[r.x0:r.x1]
+	for i, c := range cells[r.x0:r.x1] {
+		if c != 0 {
+			sum += int(c)
+			v = uint8(min(255, (uint(max(sum, -sum))*255+area/2)/area))
 		}
-		cells[b.x1], cells[min(b.x1+1, m.w+1)] = 0, 0
+		to[i] = v
 	}
-	return b
+	clear(cells[r.x0:min(r.x1+2, len(cells))])
 }

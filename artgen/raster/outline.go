@@ -1,8 +1,6 @@
 package raster
 
 import (
-	"math"
-
 	"echo/artgen/drawing"
 	"echo/artgen/geom"
 )
@@ -22,7 +20,15 @@ type outliner struct {
 // tolerance is how far, in pixels, a flattened curve may lie from the curve.
 const tolerance = .08
 
-func fixed(v float64) int { return int(math.Floor(float64(v*one) + .5)) }
+// fixed rounds to the grid, halves up.
+func fixed(v float64) int {
+	v = float64(v*one) + .5
+	i := int(v)
+	if float64(i) > v {
+		i--
+	}
+	return i
+}
 
 func (o *outliner) path(p drawing.Path) geom.Path {
 	if cap(o.float) < len(p.Coord)/2 {
@@ -72,25 +78,41 @@ func (o *outliner) line(pts []geom.Point, closed bool, half float64) {
 		o.norm = append(o.norm, pts[(i+1)%n].Sub(pts[i]).Left())
 	}
 	for i := range segs {
-		before, after := -1, -1
-		if i > 0 || closed {
-			before = (i + segs - 1) % segs
-		}
-		if i < segs-1 || closed {
-			after = (i + 1) % segs
-		}
-		a, b := pts[i], pts[(i+1)%n]
-		u, _ := o.join(i, before, half)
-		v, sharp := o.join(i, after, half)
-		o.quad(a.Add(u), b.Add(v), b.Sub(v), a.Sub(u))
-		if sharp || after < 0 {
-			o.disc(b, half)
-		}
+		o.piece(pts, i, closed, half)
+	}
+}
+
+// piece adds segment i of a line: a quad, and discs at its ends where it does not
+// join the next one along the bisector. Where it does, the two quads share an
+// edge, which would cancel and is left out.
+func (o *outliner) piece(pts []geom.Point, i int, closed bool, half float64) {
+	segs := len(o.norm)
+	before, after := i-1, i+1
+	if closed {
+		before, after = (i+segs-1)%segs, (i+1)%segs
+	} else if after == segs {
+		after = -1
+	}
+	a, b := pts[i], pts[(i+1)%len(pts)]
+	u, open := o.join(i, before, half)
+	v, ends := o.join(i, after, half)
+	au, bv := o.grid(a.Add(u)), o.grid(b.Add(v))
+	ub, va := o.grid(a.Sub(u)), o.grid(b.Sub(v))
+	o.mask.edge(au[0], au[1], bv[0], bv[1])
+	o.mask.edge(va[0], va[1], ub[0], ub[1])
+	if ends {
+		o.mask.edge(bv[0], bv[1], va[0], va[1])
+		o.disc(b, half)
+	}
+	if open {
+		o.mask.edge(ub[0], ub[1], au[0], au[1])
 		if before < 0 {
 			o.disc(a, half)
 		}
 	}
 }
+
+func (o *outliner) grid(p geom.Point) [2]int { return [2]int{fixed(p.X), fixed(p.Y)} }
 
 // distinct drops points that repeat the one before.
 func (o *outliner) distinct(pts []geom.Point, closed bool) []geom.Point {
@@ -107,13 +129,13 @@ func (o *outliner) distinct(pts []geom.Point, closed bool) []geom.Point {
 	return o.pts
 }
 
-// join returns the offset of the border where segment i meets segment j: along
-// the bisector, or, where the turn is sharp, i's own normal and a disc to be
-// added.
+// join returns the offset of the border where segment i meets segment j, and
+// whether i ends there: if not, the offset is along the bisector; where the turn
+// is sharp or there is no j (-1), it is i's own normal.
 func (o *outliner) join(i, j int, half float64) (geom.Point, bool) {
 	n := o.norm[i]
 	if j < 0 {
-		return n.Mul(half), false
+		return n.Mul(half), true
 	}
 	m := n.Add(o.norm[j])
 	dot := float64(m.X*m.X) + float64(m.Y*m.Y) // 4 cos² of half the turn
@@ -123,19 +145,14 @@ func (o *outliner) join(i, j int, half float64) (geom.Point, bool) {
 	return m.Mul(2 * half / dot), false
 }
 
-func (o *outliner) quad(a, b, c, d geom.Point) {
-	q := [4][2]int{{fixed(a.X), fixed(a.Y)}, {fixed(b.X), fixed(b.Y)}, {fixed(c.X), fixed(c.Y)}, {fixed(d.X), fixed(d.Y)}}
-	for i := range q {
-		j := (i + 1) % 4
-		o.mask.edge(q[i][0], q[i][1], q[j][0], q[j][1])
-	}
-}
-
-// quarter is a quarter circle of unit vectors, for discs.
-var quarter = func() (out [4]geom.Point) {
-	for i := range out {
+// circle is unit vectors for discs, each quarter the first one turned.
+var circle = func() (out [16]geom.Point) {
+	for i := range 4 {
 		sin, cos := geom.Sincos(geom.Tau / 16 * float64(i))
 		out[i] = geom.Point{X: cos, Y: sin}
+	}
+	for i := 4; i < 16; i++ {
+		out[i] = geom.Point{X: -out[i-4].Y, Y: out[i-4].X}
 	}
 	return out
 }()
@@ -144,17 +161,13 @@ var quarter = func() (out [4]geom.Point) {
 // quads do.
 func (o *outliner) disc(c geom.Point, r float64) {
 	r *= 1.013
-	at := func(i int) (int, int) {
-		u := quarter[i%4]
-		for range i / 4 % 4 {
-			u = geom.Point{X: -u.Y, Y: u.X}
-		}
-		return fixed(c.X + float64(u.X*r)), fixed(c.Y + float64(u.Y*r))
+	at := func(u geom.Point) [2]int {
+		return [2]int{fixed(c.X + float64(u.X*r)), fixed(c.Y + float64(u.Y*r))}
 	}
-	x, y := at(0)
+	from := at(circle[0])
 	for i := 15; i >= 0; i-- {
-		nx, ny := at(i)
-		o.mask.edge(x, y, nx, ny)
-		x, y = nx, ny
+		to := at(circle[i])
+		o.mask.edge(from[0], from[1], to[0], to[1])
+		from = to
 	}
 }

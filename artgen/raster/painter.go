@@ -58,7 +58,8 @@ func resized(buf []uint8, n int) []uint8 {
 	return buf
 }
 
-// mul multiplies two shares of 255.
+// mul multiplies two shares of 255. Most are whole, and a whole one changes
+// nothing, so callers in a loop ask first.
 func mul(a, b uint8) uint8 {
 	v := uint32(a)*uint32(b) + 128
 	return uint8((v + v>>8) >> 8)
@@ -67,7 +68,7 @@ func mul(a, b uint8) uint8 {
 // stroke rasterises an op's line into cover. Lines thinner than a pixel are
 // drawn a pixel wide and paler, not below 45 percent: a thin line must stay a
 // line. It returns where it drew and how strong.
-func (p *Painter) stroke(path drawing.Path, width drawing.Tenths) (box, uint8) {
+func (p *Painter) stroke(path drawing.Path, width drawing.Tenths) (shape, uint8) {
 	px := float64(width) / 10 * p.o.scale.X
 	strength := uint8(255)
 	if px < 1 {
@@ -79,7 +80,7 @@ func (p *Painter) stroke(path drawing.Path, width drawing.Tenths) (box, uint8) {
 }
 
 // fillMask rasterises the inside of a path into cover.
-func (p *Painter) fillMask(path drawing.Path) box {
+func (p *Painter) fillMask(path drawing.Path) shape {
 	p.o.fill(path)
 	return p.o.mask.resolve(p.cover)
 }
@@ -104,17 +105,40 @@ func (p *Painter) Ink(d *drawing.Drawing, w, h int) []uint8 {
 }
 
 // shade paints one value through cover and clip.
-func (p *Painter) shade(out []uint8, b box, clip int, value, alpha uint8) {
-	mask := p.clips[clip]
-	for y := b.y0; y < b.y1; y++ {
-		for i := y*p.w + b.x0; i < y*p.w+b.x1; i++ {
-			if p.cover[i] == 0 {
+func (p *Painter) shade(out []uint8, s shape, clip int, value, alpha uint8) {
+	for y := s.y0; y < s.y1; y++ {
+		cover, mask, to := p.row(y, s.rows[y], p.clips[clip], out)
+		for i, c := range cover {
+			if c == 0 {
 				continue
 			}
-			a := mul(mul(p.cover[i], mask[i]), alpha)
-			out[i] = mul(out[i], 255-a) + mul(value, a)
+			if a := through(c, mask[i], alpha); a == 255 {
+				to[i] = value
+			} else {
+				to[i] = mul(to[i], 255-a) + mul(value, a)
+			}
 		}
 	}
+}
+
+// through is what is left of a share behind two others.
+func through(a, clip, alpha uint8) uint8 {
+	if clip != 255 {
+		a = mul(a, clip)
+	}
+	if alpha != 255 {
+		a = mul(a, alpha)
+	}
+	return a
+}
+
+// row returns a run of row y: of what covers it, and of two pictures.
+func (p *Painter) row(y int, r run, clip, out []uint8) (cover, mask, to []uint8) {
+	if r.x0 >= r.x1 {
+		return nil, nil, nil
+	}
+	from, end := y*p.w+r.x0, y*p.w+r.x1
+	return p.cover[from:end], clip[from:end], out[from:end]
 }
 
 func share(p drawing.Percent) uint8 { return uint8((int(p)*255 + 50) / 100) }

@@ -54,7 +54,7 @@ func (p *Painter) card(img *image.RGBA, paper drawing.Colour) {
 	b := p.fillMask(path)
 	r, g, bl := paper.RGB()
 	for y := b.y0; y < b.y1; y++ {
-		for x := b.x0; x < b.x1; x++ {
+		for x := b.rows[y].x0; x < b.rows[y].x1; x++ {
 			v := p.cover[y*p.w+x]
 			o := img.PixOffset(x, y)
 			img.Pix[o], img.Pix[o+1], img.Pix[o+2], img.Pix[o+3] = mul(r, v), mul(g, v), mul(bl, v), v
@@ -74,7 +74,7 @@ func roundedCard(a *geom.Arena, r float64) geom.Path {
 }
 
 // paint mixes one colour in through cover and clip; a nil clip is everywhere.
-func (p *Painter) paint(img *image.RGBA, b box, clip []uint8, c drawing.Colour, alpha uint8) {
+func (p *Painter) paint(img *image.RGBA, b shape, clip []uint8, c drawing.Colour, alpha uint8) {
 	if alpha == 0 {
 		return
 	}
@@ -82,10 +82,10 @@ func (p *Painter) paint(img *image.RGBA, b box, clip []uint8, c drawing.Colour, 
 }
 
 // mix mixes one colour in, as strong as the alpha at each pixel.
-func (p *Painter) mix(img *image.RGBA, b box, clip []uint8, c drawing.Colour, alpha func(x, y int) uint8) {
+func (p *Painter) mix(img *image.RGBA, b shape, clip []uint8, c drawing.Colour, alpha func(x, y int) uint8) {
 	r, g, bl := c.RGB()
 	for y := b.y0; y < b.y1; y++ {
-		for x := b.x0; x < b.x1; x++ {
+		for x := b.rows[y].x0; x < b.rows[y].x1; x++ {
 			i := y*p.w + x
 			a := p.cover[i]
 			if clip != nil {

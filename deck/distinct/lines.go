@@ -66,11 +66,11 @@ func (l *lines) hog(f *Features) {
 	clear(l.rough[:])
 	const faint = 256 * 255 / 1000
 	for y := 1; y < lineHeight-1; y++ {
+		up, row, down := l.soft[(y-1)*lineWidth:y*lineWidth], l.soft[y*lineWidth:(y+1)*lineWidth], l.soft[(y+1)*lineWidth:(y+2)*lineWidth]
 		for x := 1; x < lineWidth-1; x++ {
-			i := y*lineWidth + x
-			dx, dy := l.soft[i+1]-l.soft[i-1], l.soft[i+lineWidth]-l.soft[i-lineWidth]
+			dx, dy := row[x+1]-row[x-1], down[x]-up[x]
 			if square := int64(dx)*int64(dx) + int64(dy)*int64(dy); square > faint*faint {
-				l.vote(x, y, float64(dx), float64(dy), math.Sqrt(float64(square)))
+				l.vote(&columns[x], &rows[y], float64(dx), float64(dy), math.Sqrt(float64(square)))
 			}
 		}
 	}
@@ -86,30 +86,53 @@ func (l *lines) hog(f *Features) {
 	quantise(f.coarse[:], l.rough[:], coarseScale)
 }
 
+// near is the two columns or rows of cells that a pixel lies between, as offsets
+// into the histograms, and how much it belongs to each. A cell beyond the border
+// has no part.
+type near [2]struct {
+	at    int
+	share float64
+}
+
+var (
+	columns = between(lineWidth, hogX, bins)
+	rows    = between(lineHeight, hogY, bins*hogX)
+)
+
+func between(pixels, cells, step int) []near {
+	out := make([]near, pixels)
+	for i := range out {
+		f := float64((float64(i)+.5)*float64(cells)/float64(pixels)) - .5
+		c := int(math.Floor(f))
+		f -= float64(c)
+		out[i][0].at, out[i][0].share = c*step, 1-f
+		out[i][1].at, out[i][1].share = (c+1)*step, f
+		if c < 0 {
+			out[i][0].at, out[i][0].share = 0, 0
+		}
+		if c+1 >= cells {
+			out[i][1].at, out[i][1].share = 0, 0
+		}
+	}
+	return out
+}
+
 // vote spreads one gradient over the two nearest directions and the four
 // nearest cells. Lines have no sign, so opposite gradients are one direction.
-func (l *lines) vote(x, y int, dx, dy, strength float64) {
+func (l *lines) vote(column, row *near, dx, dy, strength float64) {
 	turn := float64(geom.Atan2(dy, dx) / math.Pi * bins)
 	if turn < 0 {
 		turn += bins
 	}
 	bin := int(turn)
 	share := turn - float64(bin)
-	fx := float64((float64(x)+.5)*hogX/lineWidth) - .5
-	fy := float64((float64(y)+.5)*hogY/lineHeight) - .5
-	x0, y0 := int(math.Floor(fx)), int(math.Floor(fy))
-	fx -= float64(x0)
-	fy -= float64(y0)
-	for _, c := range [4]struct {
-		x, y int
-		k    float64
-	}{{x0, y0, (1 - fx) * (1 - fy)}, {x0 + 1, y0, fx * (1 - fy)}, {x0, y0 + 1, (1 - fx) * fy}, {x0 + 1, y0 + 1, fx * fy}} {
-		if c.x < 0 || c.y < 0 || c.x >= hogX || c.y >= hogY {
-			continue
+	for _, r := range row {
+		for _, c := range column {
+			k := float64(strength * float64(c.share*r.share))
+			cell := l.hist[r.at+c.at : r.at+c.at+bins]
+			cell[bin%bins] += float64(k * (1 - share))
+			cell[(bin+1)%bins] += float64(k * share)
 		}
-		cell := l.hist[(c.y*hogX+c.x)*bins:]
-		cell[bin%bins] += float64(strength * c.k * (1 - share))
-		cell[(bin+1)%bins] += float64(strength * c.k * share)
 	}
 }
 
