@@ -37,8 +37,12 @@ type Finding struct {
 
 // String is the finding in one line.
 func (f Finding) String() string {
-	return fmt.Sprintf("%s:%d:%d: %s: palette %q: %s %s: %.3g, needs %.3g; %s",
-		f.File, f.Line, f.Column, f.Grade, f.Palette, f.Role, f.What, f.Measured, f.Needed, f.Do)
+	bound := "at least"
+	if f.Measured > f.Needed {
+		bound = "at most"
+	}
+	return fmt.Sprintf("%s:%d:%d: %s: palette %q: %s %s: %.3g, needs %s %.3g; %s",
+		f.File, f.Line, f.Column, f.Grade, f.Palette, f.Role, f.What, f.Measured, bound, f.Needed, f.Do)
 }
 
 // Lint reads a file of palettes and says what of them will not work on cards,

@@ -84,7 +84,7 @@ func drawPalettes(seed Seed, shelf deck.Palettes) []string {
 
 // kindredPalettes is how far apart two palettes of a deck should be, in Oklab:
 // a table that sorts cards by mood must not take two palettes for one.
-const kindredPalettes = .09
+const kindredPalettes = .06
 
 // String is the recipe as it is told: lines of a word and its values.
 func (r Recipe) String() string {
