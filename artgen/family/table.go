@@ -33,4 +33,5 @@ var Table = []Family{
 	{"head", 1, Scene, head},
 	{"spiral", 1, Abstract, spiral},
 	{"weave", 1, Abstract, weave},
+	{"whorl", 1, Abstract, whorl},
 }

@@ -27,3 +27,20 @@ func Taper(a, b, e float64) func(t float64) float64 {
 }
 
 func ease(t float64) float64 { return float64(t * t * (3 - float64(2*t))) }
+
+// Stroke is the outline of a stroke of the brush from p through m to q, as wide
+// there as a, b and e tell. It takes few bytes: two quadratic curves.
+func (c *Card) Stroke(p, m, q geom.Point, a, b, e float64) geom.Path {
+	before, after := m.Sub(p).Left(), q.Sub(m).Left()
+	across := q.Sub(p).Left()
+	side := func(sign float64) (from, over, to geom.Point) {
+		from, to = p.Add(before.Mul(sign*a*.5)), q.Add(after.Mul(sign*e*.5))
+		over = m.Add(across.Mul(sign * b * .5)).Mul(2).Sub(from.Lerp(to, .5))
+		return from, over, to
+	}
+	var out geom.Path
+	from, over, to := side(1)
+	out.MoveTo(from).QuadTo(over, to)
+	from, over, to = side(-1)
+	return *out.LineTo(to).QuadTo(over, from).Close()
+}
