@@ -34,4 +34,5 @@ var Table = []Family{
 	{"spiral", 1, Abstract, spiral},
 	{"weave", 1, Abstract, weave},
 	{"whorl", 1, Abstract, whorl},
+	{"crystal", 1, Abstract, crystal},
 }
