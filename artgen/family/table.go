@@ -35,4 +35,10 @@ var Table = []Family{
 	{"weave", 1, Abstract, weave},
 	{"whorl", 1, Abstract, whorl},
 	{"crystal", 1, Abstract, crystal},
+	{"burst", 1, Abstract, release},
+	{"blot", 1, Abstract, blot},
+	{"veils", 1, Abstract, veils},
+	{"echo", 1, Abstract, echo},
+	{"growth", 1, Abstract, growth},
+	{"quilt", 1, Abstract, quilt},
 }
