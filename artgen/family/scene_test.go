@@ -141,6 +141,7 @@ var plots = map[string][]tag.Key{
 	"theatre": {"paper-sea", "paper-hills", "paper-wood", "paper-room", "paper-town", "on-strings", "audience", "empty-seats", "footlights", "booth", "backstage", "eyes-in-the-dark", "spotlight", "first-row", "last-row", "boxes", "half-down", "drawn-aside", "bulbs"},
 	"road":    {"road-to-the-light", "gap-in-the-way", "in-the-way", "forking", "rolled-up", "to-and-fro", "road-into-water", "loop-in-the-air", "both-sides"},
 	"head":    {"land-within", "window-in-the-head", "storeys", "one-lit-window", "smoke", "opened-head", "thoughts-take-off", "face-to-face", "sleeping-giant", "bun", "leaf-crown", "hair-in-the-wind", "antlers"},
+	"glass":   {"collection", "one-let-go", "looked-at", "alone", "adrift", "two-worlds", "hanging", "spilt", "corked", "under-a-lid", "under-a-bell", "light-bulb", "fish-bowl", "goblet"},
 	"window":  {"high-water", "passing-by", "so-near", "roofs", "looking-in", "picture", "missing-picture", "drapes", "light-falls-in"},
 	"sky":     {"borne", "one-let-go", "migration", "on-a-string", "off-the-ground", "in-balance", "it-rains-things", "sea-of-clouds", "on-board", "anchored-above", "let-down", "roofs"},
 }

@@ -41,4 +41,5 @@ var Table = []Family{
 	{"echo", 1, Abstract, echo},
 	{"growth", 1, Abstract, growth},
 	{"quilt", 1, Abstract, quilt},
+	{"glass", 1, Scene, glass},
 }
