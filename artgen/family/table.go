@@ -42,4 +42,6 @@ var Table = []Family{
 	{"growth", 1, Abstract, growth},
 	{"quilt", 1, Abstract, quilt},
 	{"glass", 1, Scene, glass},
+	{"forest", 1, Scene, forest},
+	{"bridge", 1, Scene, bridge},
 }
