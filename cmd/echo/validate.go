@@ -15,6 +15,9 @@ type validateOptions struct {
 	jobs   int
 	html   string
 	asJSON bool
+
+	selftest bool
+	ladder   string
 }
 
 func newValidate(ui *ui, name string) *cobra.Command {
@@ -28,7 +31,7 @@ func newValidate(ui *ui, name string) *cobra.Command {
 			is 1 if there are any. Loners are listed too: cards without kin, for which every
 			clue would have but one meaning; they are no fault. DECK is a folder or the id of
 			a shipped deck.`),
-		Example: examples(name, "validate contour", "validate forest --html report.html", "validate forest --json"),
+		Example: examples(name, "validate contour", "validate forest --html report.html", "validate forest --json", "validate contour --selftest --ladder nearest.png"),
 		Args:    oneArg("a deck folder or the id of a shipped deck"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.name = args[0]
@@ -39,6 +42,8 @@ func newValidate(ui *ui, name string) *cobra.Command {
 	f.IntVar(&o.jobs, "jobs", 0, "`workers`; 0 is one a processor")
 	f.StringVar(&o.html, "html", "", "write a report with pictures to this `file`")
 	f.BoolVar(&o.asJSON, "json", false, "print JSON")
+	f.BoolVar(&o.selftest, "selftest", false, "test instead how well distorted copies of the cards are told from other cards")
+	f.StringVar(&o.ladder, "ladder", "", "paint the nearest pairs of cards to this PNG `file`")
 	return cmd
 }
 
@@ -46,6 +51,9 @@ func (o *validateOptions) run(ctx context.Context) error {
 	d, err := openDeck(o.name)
 	if err != nil {
 		return err
+	}
+	if o.selftest {
+		return o.runSelftest(ctx, d)
 	}
 	steps := o.ui.steps()
 	defer steps.close()
@@ -56,6 +64,11 @@ func (o *validateOptions) run(ctx context.Context) error {
 	steps.close()
 	if o.html != "" {
 		if err := writeReport(o.html, d, report); err != nil {
+			return err
+		}
+	}
+	if o.ladder != "" {
+		if err := paintLadder(o.ladder, d, report.Nearest); err != nil {
 			return err
 		}
 	}

@@ -32,10 +32,12 @@ var (
 	Near     = Limits{Contour: .46, Colour: .145, ColourBlind: .09}
 )
 
-// The shares of line directions and ink in the contour distance.
+// The shares of line directions and ink in the contour distance. With these, one
+// in two thousand pairs of two families is below the limit, and of copies that
+// were moved, turned and retouched all are; see docs/distinctness.md.
 const (
-	hogShare = .6
-	inkShare = .4
+	hogShare = .55
+	inkShare = .45
 )
 
 // Contour is how different two contours look: 0 the same, about 1 nothing in

@@ -32,7 +32,6 @@ type lines struct {
 	hist        [hogSize]float64
 	rough       [coarseSize]float64
 	blots       [inkSize]float64
-	smear       [inkSize]float64
 }
 
 func (l *lines) load(ink []uint8) {
@@ -136,7 +135,8 @@ func (l *lines) vote(column, row *near, dx, dy, strength float64) {
 	}
 }
 
-// blot fills the blurred ink: where there are lines at all.
+// blot fills the ink: where there are lines at all. It is blurred no further: on
+// a coarser picture of the ink, one of two families is like another.
 func (l *lines) blot(f *Features) {
 	const step = lineWidth / inkX
 	for y := range inkY {
@@ -151,26 +151,7 @@ func (l *lines) blot(f *Features) {
 			l.blots[y*inkX+x] = float64(sum)
 		}
 	}
-	l.spread()
 	centreAndQuantise(f.ink[:], l.blots[:], inkScale)
-}
-
-// spread blurs the blots once.
-func (l *lines) spread() {
-	const w, h = inkX, inkY
-	v, out := &l.blots, &l.smear
-	for y := range h {
-		for x := range w {
-			a, b := v[y*w+max(0, x-1)], v[y*w+min(w-1, x+1)]
-			out[y*w+x] = a + float64(2*v[y*w+x]) + b
-		}
-	}
-	for y := range h {
-		for x := range w {
-			a, b := out[max(0, y-1)*w+x], out[min(h-1, y+1)*w+x]
-			v[y*w+x] = a + float64(2*out[y*w+x]) + b
-		}
-	}
 }
 
 // quantise writes the square roots of v, which tame single strong lines, as a
