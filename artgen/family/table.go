@@ -44,4 +44,5 @@ var Table = []Family{
 	{"glass", 1, Scene, glass},
 	{"forest", 1, Scene, forest},
 	{"bridge", 1, Scene, bridge},
+	{"strings", 1, Abstract, tense},
 }
