@@ -45,4 +45,5 @@ var Table = []Family{
 	{"forest", 1, Scene, forest},
 	{"bridge", 1, Scene, bridge},
 	{"strings", 1, Abstract, tense},
+	{"fan", 1, Abstract, fan},
 }
