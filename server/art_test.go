@@ -52,9 +52,9 @@ func unzipped(t *testing.T, w *httptest.ResponseRecorder) string {
 
 func TestPicturesTravelCompressedToWhoTakesThatSo(t *testing.T) {
 	bubble(t, func(t *testing.T, h *host) {
-		path := "/art/cover/first/2.svg"
+		path := "/art/cover/first/colour.svg"
 		plain := h.must(ask{method: "GET", path: path}, http.StatusOK, nil)
-		if want := string(first.Colour(66)); plain.Body.String() != want {
+		if _, want, _ := first.Cover(); plain.Body.String() != string(want) {
 			t.Errorf("got %s, want %s", plain.Body, want)
 		}
 		for accept, want := range map[string]bool{
@@ -114,12 +114,13 @@ func TestDecksAreListedWithCovers(t *testing.T) {
 	bubble(t, func(t *testing.T, h *host) {
 		var rows []deckRow
 		h.must(ask{method: "GET", path: "/api/v1/decks", header: map[string]string{"Accept-Language": "ru-RU,ru;q=0.9,en;q=0.5"}}, http.StatusOK, &rows)
-		if len(rows) != 4 || rows[0].ID != "first" || rows[0].Title != "first (ru)" || rows[0].Cards != 200 || len(rows[0].Covers) != covers {
+		if len(rows) != 4 || rows[0].ID != "first" || rows[0].Title != "first (ru)" || rows[0].Cards != 200 || len(rows[0].Covers) != 3 {
 			t.Errorf("%+v", rows)
 		}
 		for i, path := range rows[0].Covers {
 			w := h.must(ask{method: "GET", path: path}, http.StatusOK, nil)
-			if want := string(first.Colour(i * 200 / 3)); w.Body.String() != want {
+			contour, colour, _ := first.Cover()
+			if want := string([][]byte{colour, contour, first.Back()}[i]); w.Body.String() != want {
 				t.Errorf("%s: %s, want %s", path, w.Body, want)
 			}
 		}

@@ -31,42 +31,44 @@ func (s *Server) handleArt(w http.ResponseWriter, r *http.Request) error {
 	if !ok {
 		return noPicture()
 	}
-	return s.picture(w, r, deck, picture)
+	return s.picture(w, r, deck, picture, ownPicture)
 }
 
 func noPicture() error {
 	return refuse(artNotFound, "there is no such picture, or not yet: take names of pictures from a view")
 }
 
-// covers is how many cards a deck shows of itself.
-const covers = 3
-
-// handleCover sends one of the pictures that a deck is chosen by.
-func (s *Server) handleCover(w http.ResponseWriter, r *http.Request) error {
-	deck, ok := s.config.Art.Deck(r.PathValue("deck"))
-	name, svg := strings.CutSuffix(r.PathValue("name"), ".svg")
-	n, err := strconv.Atoi(name)
-	if !ok || !svg || err != nil || n < 1 || n > coversOf(deck) {
-		return noPicture()
-	}
-	return s.picture(w, r, deck, gallery.Picture{Card: coverCard(deck, n), Colour: true})
+// covers are the pictures that a deck is chosen by, by name.
+var covers = map[string]gallery.Picture{
+	"colour.svg":  {Card: gallery.Cover, Colour: true},
+	"contour.svg": {Card: gallery.Cover},
+	"back.svg":    {Card: gallery.Back, Colour: true},
 }
 
-func coversOf(d gallery.Deck) int { return min(covers, d.Cards()) }
+// handleCover sends one of them. A deck may have other cards after a restart, so
+// browsers keep it for a while only.
+func (s *Server) handleCover(w http.ResponseWriter, r *http.Request) error {
+	deck, known := s.config.Art.Deck(r.PathValue("deck"))
+	picture, named := covers[r.PathValue("name")]
+	if !known || !named {
+		return noPicture()
+	}
+	return s.picture(w, r, deck, picture, "public, max-age=600")
+}
 
-// coverCard spreads covers over the deck; n counts from 1.
-func coverCard(d gallery.Deck, n int) int { return (n - 1) * d.Cards() / coversOf(d) }
+// ownPicture is for pictures whose name never stands for anything else, and
+// that are nobody's business in between.
+const ownPicture = "private, max-age=86400, immutable"
 
-// picture sends an SVG. Its name never stands for anything else, so browsers
-// keep it; it is nobody's business in between. Opened on its own it may do
+// picture sends an SVG, to be cached like this. Opened on its own it may do
 // nothing at all.
-func (s *Server) picture(w http.ResponseWriter, r *http.Request, d gallery.Deck, p gallery.Picture) error {
+func (s *Server) picture(w http.ResponseWriter, r *http.Request, d gallery.Deck, p gallery.Picture, cache string) error {
 	data, err := s.pictures.Gzip(d, p)
 	if err != nil {
 		return err
 	}
 	h := w.Header()
-	h.Set("Cache-Control", "private, max-age=86400, immutable")
+	h.Set("Cache-Control", cache)
 	h.Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
 	return sendGzip(w, r, "image/svg+xml", data)
 }

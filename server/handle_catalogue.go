@@ -82,10 +82,12 @@ func (s *Server) freshRow(language string) deckRow {
 	return deckRow{gallery.FreshID, s.titles.in("deck."+gallery.FreshID, language), cards, []string{}, true}
 }
 
+// coverPaths are the cover in colour, which is to be shown, its contour, and the
+// back of the cards.
 func coverPaths(d gallery.Deck) []string {
 	var paths []string
-	for n := range coversOf(d) {
-		paths = append(paths, fmt.Sprintf("/art/cover/%s/%d.svg", url.PathEscape(d.ID()), n+1))
+	for _, name := range []string{"colour", "contour", "back"} {
+		paths = append(paths, fmt.Sprintf("/art/cover/%s/%s.svg", url.PathEscape(d.ID()), name))
 	}
 	return paths
 }

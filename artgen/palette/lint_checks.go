@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"echo/artgen/drawing"
+	"echo/artgen/geom"
 	"echo/artgen/scene"
 )
 
@@ -88,7 +89,7 @@ func meanHue(of []Lab) float64 {
 	for _, c := range of {
 		a, b = a+c.A, b+c.B
 	}
-	return math.Atan2(b, a)
+	return geom.Atan2(b, a)
 }
 
 // checkReading holds that ink can be read on paper and on the light tones, and

@@ -94,6 +94,11 @@ func (t *tableDeck) Pair(card int) (contour, colour []byte, err error) {
 	return p.Contour, p.Colour, err
 }
 
+func (t *tableDeck) Cover() (contour, colour []byte, err error) {
+	p, err := t.Deck.Cover()
+	return p.Contour, p.Colour, err
+}
+
 func (t *tableDeck) Alt(card int, lang string, contourOnly bool) string {
 	return tag.Describe(t.tags[card], lang, contourOnly)
 }

@@ -7,8 +7,8 @@ import (
 
 // Deck is a set of cards, each a pair of pictures with the same lines. Cards
 // count from 0. Its methods may be called from any goroutine and answer the
-// same every time. All but Pair are called for every view, and should cost
-// next to nothing.
+// same every time. All but Pair, Cover and Back are called for every view, and
+// should cost next to nothing.
 type Deck interface {
 	// ID names the deck to programs, Title to people.
 	ID() string
@@ -21,6 +21,11 @@ type Deck interface {
 
 	// Pair draws a card: two SVG documents.
 	Pair(card int) (contour, colour []byte, err error)
+
+	// Cover draws what the deck is chosen by, as a pair like any card, and Back
+	// the back of its cards.
+	Cover() (contour, colour []byte, err error)
+	Back() []byte
 
 	// Alt describes a card in words, by its lines alone or in full. Languages
 	// are base tags, as "ru"; for one it does not know a deck takes another.

@@ -32,6 +32,12 @@ type kept struct {
 	gzip []byte
 }
 
+// Pictures of a deck that are no cards.
+const (
+	Cover = -1 // in contour and in colour
+	Back  = -2 // the same on both sides
+)
+
 // NewPictures keeps up to budget bytes.
 func NewPictures(budget int) *Pictures {
 	return &Pictures{budget: budget, kept: map[key]*list.Element{}, recent: list.New()}
@@ -66,14 +72,25 @@ func (p *Pictures) draw(d Deck, card int) (pair, error) {
 	if ok1 && ok2 {
 		return pair{old, old2}, nil
 	}
-	contour, colour, err := d.Pair(card)
+	contour, colour, err := drawn(d, card)
 	if err != nil {
 		return pair{}, err
 	}
-	drawn := pair{compress(contour), compress(colour)}
-	p.keep(lines, drawn.contour)
-	p.keep(full, drawn.colour)
-	return drawn, nil
+	both := pair{compress(contour), compress(colour)}
+	p.keep(lines, both.contour)
+	p.keep(full, both.colour)
+	return both, nil
+}
+
+func drawn(d Deck, card int) (contour, colour []byte, err error) {
+	switch card {
+	case Cover:
+		return d.Cover()
+	case Back:
+		back := d.Back()
+		return back, back, nil
+	}
+	return d.Pair(card)
 }
 
 func (p *Pictures) find(k key) ([]byte, bool) {

@@ -29,6 +29,10 @@ func (d *sketches) Kin() []engine.Kin            { return nil }
 func (d *sketches) Alt(int, string, bool) string { return "" }
 func (d *sketches) Tags(int, string) []bot.Tag   { return nil }
 func (d *sketches) Print() string                { return d.print }
+func (d *sketches) Back() []byte                 { return d.svg(Back, "back") }
+func (d *sketches) Cover() (_, _ []byte, _ error) {
+	return d.svg(Cover, "contour"), d.svg(Cover, "colour"), nil
+}
 func (d *sketches) Pair(card int) (_, _ []byte, _ error) {
 	d.drawn.Add(1)
 	return d.svg(card, "contour"), d.svg(card, "colour"), d.fail
@@ -76,6 +80,20 @@ func TestPictureIsTheOneAskedFor(t *testing.T) {
 	}
 	if a.drawn.Load() != 5 || b.drawn.Load() != 5 {
 		t.Errorf("drawn %d and %d times, want each of 5 cards once", a.drawn.Load(), b.drawn.Load())
+	}
+}
+
+func TestCoverAndBackAreNoCards(t *testing.T) {
+	p, d := NewPictures(1<<20), &sketches{print: "a"}
+	for want, text := range map[Picture]string{
+		{Cover, true}: string(d.svg(Cover, "colour")), {Cover, false}: string(d.svg(Cover, "contour")), {Back, true}: string(d.svg(Back, "back")),
+	} {
+		if got := mustGzip(t, p, d, want); got != text {
+			t.Errorf("%v: %s", want, got)
+		}
+	}
+	if n := d.drawn.Load(); n != 0 {
+		t.Errorf("%d cards were drawn", n)
 	}
 }
 

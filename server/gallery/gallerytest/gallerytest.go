@@ -56,6 +56,17 @@ func (d Deck) Colour(card int) []byte {
 	return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg"><path id="full-%d-%s" fill="red" d="M0 0h%d"/></svg>`, card, d.Style, card)
 }
 
+// Cover shows the deck's name.
+func (d Deck) Cover() (contour, colour []byte, err error) {
+	return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg"><path id="cover-lines-%s"/></svg>`, d.Print()),
+		fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg"><path id="cover-%s" fill="red"/></svg>`, d.Print()), nil
+}
+
+// Back shows the deck's name too.
+func (d Deck) Back() []byte {
+	return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg"><path id="back-%s"/></svg>`, d.Print())
+}
+
 // words are what the cards of a family show.
 var words = []string{"moon", "river", "tower", "bird", "mask", "tree", "stair", "eye"}
 

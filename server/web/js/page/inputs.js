@@ -40,7 +40,7 @@ export const DeckChoice = ({ decks, value, onChange }) => html`
           onChange=${() => onChange(deck.id)}/>
         <span class="covers" aria-hidden="true">
           ${deck.fresh ? html`<img src="/img/back-colour.svg" alt=""/>` : null}
-          ${deck.covers?.map((cover) => html`<img src=${cover} alt="" loading="lazy"/>`)}
+          ${deck.covers?.slice(0, 1).map((cover) => html`<img src=${cover} alt="" loading="lazy"/>`)}
         </span>
         <span class="name">
           <b>${deck.title}</b>
