@@ -10,7 +10,7 @@ import (
 )
 
 // blot is one side and its mirror image, and what the mirror gets wrong: a form
-// that has no twin, a half that has slippedHalf or is only an outline, a seam that
+// that has no twin, a half that has slipped or is only an outline, a seam that
 // comes apart, someone who sits on the axis. The axis stands, lies like the edge
 // of still water, or leans. Coasts are simple, because those read as many things.
 // That one half is warm and the other cold is told by colour.
@@ -55,7 +55,7 @@ type mirrorInside int
 
 const (
 	echoedCoast mirrorInside = iota // the coast once more and again
-	ribbedSides                     // lines from the axis to the coast
+	ribbedSides                     // the coast flattened against the axis
 	unlinedSides
 )
 
@@ -232,8 +232,8 @@ func (m *mirror) satellites() {
 	}
 }
 
-// holes are bays and windows: a large one, or a small one at the rim. Two small
-// ones side by side would be eyes.
+// holes are bays in the rim and slits along the axis. Small ones side by side
+// would be eyes.
 func (m *mirror) holes() {
 	c := m.c
 	if m.fault == twinless {

@@ -109,6 +109,9 @@ func (o *outburst) load() {
 		}
 		o.rays = append(o.rays, ray{a: o.main + mid, w: w * c.In(.6, .92), long: max(170, long), tone: o.tone(mid, len(o.rays))})
 	}
+	if len(o.rays) == 0 { // all were gaps
+		o.rays = append(o.rays, ray{a: o.main, w: mean, long: o.reach, tone: c.Hot()})
+	}
 }
 
 // tone is warm on one side and cold on the other.
@@ -206,19 +209,7 @@ func (o *outburst) contained() {
 	c := o.c
 	o.load()
 	chosen := c.Int(len(o.rays))
-	seed, wall := c.In(0, 90), o.hollow+float64(o.reach*.5)
-	if o.spread < 3 {
-		wall = o.hollow + float64(o.reach*.64)
-	}
-	square := c.Chance(.5)
-	limit := func(a float64) float64 {
-		sin, cos := geom.Sincos(a)
-		k := 1 + float64(.3*geom.Cos(a-o.main)) + float64(.4*c.Noise.At(seed+cos, seed+sin))
-		if square {
-			k = 1.25 * kit.Corner(a+seed, 4)
-		}
-		return wall * k
-	}
+	limit := o.wall()
 	through := o.rays[chosen]
 	for i := range o.rays {
 		r := &o.rays[i]
@@ -228,25 +219,44 @@ func (o *outburst) contained() {
 		}
 	}
 	through.long, through.tone = float64(limit(through.a)*1.2)+170, c.Hot()
-	gap := float64(max(through.w, .22) * .75)
-	from, to := through.a+gap, through.a+geom.Tau-gap
-	if o.spread < 6 {
-		gap = 0
-	}
 	o.fire()
-	thick := rng.Pick(c.Source, c.In(50, 80), c.In(110, 170))
-	t := rng.Pick(c.Source, c.Tone(1), c.Alt(.95))
-	n := 34
-	line := c.Points(n)
-	for i := range line {
-		a := geom.Mix(from, to, float64(i)/float64(n-1))
-		line[i] = o.at.Polar(limit(a)+float64(thick*.5), a)
-	}
-	c.Fill(c.Band(line, func(float64) float64 { return thick }), t, scene.Silhouette, c.Flat(t, o.main)...)
+	gap := float64(max(through.w, .22) * .75)
+	o.build(limit, through.a+gap, through.a+geom.Tau-gap)
 	o.ray(through)
 	o.hub()
 	c.Ember(o.at.Polar(limit(through.a)*1.3, through.a), 150)
 	c.Tag("breaking-out")
+}
+
+// wall is how far the inner side of a wall is in each direction: with four
+// corners, or bulging toward where the rays reach farthest.
+func (o *outburst) wall() func(a float64) float64 {
+	c := o.c
+	seed, mean := c.In(0, 90), o.hollow+float64(o.reach*.5)
+	if o.spread < 3 {
+		mean = o.hollow + float64(o.reach*.64)
+	}
+	if c.Chance(.5) {
+		return func(a float64) float64 { return mean * 1.25 * kit.Corner(a+seed, 4) }
+	}
+	return func(a float64) float64 {
+		sin, cos := geom.Sincos(a)
+		return mean * (1 + float64(.3*geom.Cos(a-o.main)) + float64(.4*c.Noise.At(seed+cos, seed+sin)))
+	}
+}
+
+// build draws a wall between two directions.
+func (o *outburst) build(limit func(a float64) float64, from, to float64) {
+	const n = 34
+	c := o.c
+	thick := rng.Pick(c.Source, c.In(50, 80), c.In(110, 170))
+	t := rng.Pick(c.Source, c.Tone(1), c.Alt(.95))
+	line := c.Points(n)
+	for i := range line {
+		a := geom.Mix(from, to, float64(i)/(n-1))
+		line[i] = o.at.Polar(limit(a)+float64(thick*.5), a)
+	}
+	c.Fill(c.Band(line, func(float64) float64 { return thick }), t, scene.Silhouette, c.Flat(t, o.main)...)
 }
 
 // escaped: one flies on when all others have ended, and others follow it.
@@ -296,22 +306,24 @@ func (o *outburst) inward() {
 	for i, r := range o.rays {
 		sin, cos := geom.Sincos(r.a)
 		in := float64(o.hollow*(1+float64((flat-1)*cos*cos)+float64(.7*c.Noise.At(seed+cos, seed+sin)))) + c.In(0, 60)
+		w := scene.Normal
 		if i == nearest {
-			r.tone, in = c.Hot(), 95
+			r.tone, in, w = c.Hot(), 95, scene.Silhouette
 		}
-		h := max(26, min(120, float64(620*r.w*.5)))
-		c.At(o.at, 1, r.a, false, func() {
-			w := scene.Normal
-			if i == nearest {
-				w = scene.Silhouette
-			}
-			far := max(900, in+700)
-			c.Fill(c.Poly(geom.Point{X: in}, geom.Point{X: far, Y: -h * far / 620}, geom.Point{X: far + 500}, geom.Point{X: far, Y: h * far / 620}), r.tone, w, c.Texture(r.tone, 0)...)
-			if h > 60 {
-				o.facet(r, c.Poly(geom.Point{X: in}, geom.Point{X: far + 500}, geom.Point{X: far, Y: h * far / 620}))
-			}
-		})
+		c.At(o.at, 1, r.a, false, func() { o.spike(r, in, w) })
 	}
 	c.Someone(o.at.Polar(20, o.main+math.Pi), rng.Pick(c.Source, 36.0, 52), o.main+math.Pi)
 	c.Tag("closing-in")
+}
+
+// spike points inward from beyond the border; its tip is at a distance from the
+// middle.
+func (o *outburst) spike(r ray, in float64, w scene.Weight) {
+	c := o.c
+	h, far := max(26, min(120, float64(620*r.w*.5))), max(900, in+700)
+	tip, back, flank := geom.Point{X: in}, geom.Point{X: far + 500}, geom.Point{X: far, Y: h * far / 620}
+	c.Fill(c.Poly(tip, geom.Point{X: far, Y: -flank.Y}, back, flank), r.tone, w, c.Texture(r.tone, 0)...)
+	if h > 60 {
+		o.facet(r, c.Poly(tip, back, flank))
+	}
 }

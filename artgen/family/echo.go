@@ -172,12 +172,12 @@ func (r *refrain) chant(verses []verse, chosen int) {
 	}
 }
 
-// tie joins some corners of a form to those of the next.
+// tie joins the corners of a form to those of the next.
 func (r *refrain) tie(s, next verse) {
 	c := r.c
 	p, q := r.outline(s), r.outline(next)
 	var lines geom.Path
-	for i := 0; i < refrainCorners; i++ {
+	for i := range p {
 		lines.MoveTo(p[i]).LineTo(q[i])
 	}
 	c.Line(lines, scene.InkTone, scene.Detail, 3)
@@ -306,7 +306,11 @@ func (r *refrain) ways() {
 			}
 			verses = append(verses, verse{t: t, at: at, size: float64(170 * geom.Mix(1, grow, t)), tone: tone, heavy: i == n-1})
 		}
-		voice.chant(verses, leg*c.Between(1, n-1)-(1-leg))
+		chosen := c.Between(1, n-1)
+		if leg == 0 {
+			chosen = -1 // the other way is only there for comparison
+		}
+		voice.chant(verses, chosen)
 	}
 	r.draw(verse{at: root, size: 210, tone: c.Highlight(), heavy: true})
 	c.Tag("growing-apart")

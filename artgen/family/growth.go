@@ -77,7 +77,8 @@ func growthFoot(c *kit.Card) geom.Point {
 	return geom.Point{X: rng.Pick(c.Source, -40.0, 1040), Y: 1540}
 }
 
-// standers places up to n forms with room between them and around the keep.
+// standers places at least one and up to about n forms with room between them
+// and around the keep.
 func standers(c *kit.Card, n int, keep geom.Point, room float64) []stander {
 	kinds := [3]kit.Form{standerForm(c), standerForm(c), standerForm(c)}
 	sizes, air := [3]float64{48, 84, 140}, 80.0
@@ -88,7 +89,7 @@ func standers(c *kit.Card, n int, keep geom.Point, room float64) []stander {
 		n, sizes, air = n-2, [3]float64{110, 180, 250}, 30
 	}
 	var out []stander
-	for try := 0; try < 90 && len(out) < n; try++ {
+	for try := 0; len(out) < n && (try < 90 || len(out) == 0); try++ {
 		f := stander{at: geom.Point{X: c.In(110, 890), Y: c.In(130, 1370)}, r: sizes[c.Int(3)], form: kinds[c.Int(3)]}
 		free := f.at.Dist(keep) > f.r+room
 		for _, g := range out {
@@ -117,7 +118,7 @@ func (n *network) reach(all []stander) {
 }
 
 // limb grows one from the nearest place to within short of another.
-func (n *network) limb(to geom.Point, short float64, others []stander) int {
+func (n *network) limb(to geom.Point, short float64, others []stander) {
 	parent, root := n.nearest(to, others)
 	from, ahead := n.foot, kit.Facing(n.foot, to)
 	if parent >= 0 {
@@ -128,7 +129,6 @@ func (n *network) limb(to geom.Point, short float64, others []stander) int {
 	end := to.Lerp(from, min(.9, short/(to.Dist(from)+1)))
 	n.limbs = append(n.limbs, limb{pts: n.way(from, end, ahead), load: make([]float64, limbPoints), parent: parent, root: root})
 	n.carry(len(n.limbs)-1, limbPoints-1)
-	return len(n.limbs) - 1
 }
 
 // way is the course from one place to another.
@@ -255,7 +255,7 @@ func showAll(c *kit.Card, all []stander) {
 }
 
 // outOfReach: all are found but one.
-func outOfReach(c *kit.Card, focus geom.Point) {
+func outOfReach(c *kit.Card, _ geom.Point) {
 	n := newNetwork(c, growthFoot(c))
 	all := standers(c, c.Between(6, 10), n.foot, 260)
 	far := 0
@@ -275,7 +275,7 @@ func outOfReach(c *kit.Card, focus geom.Point) {
 }
 
 // cutOff: a limb has been cut, and whom it served stands alone.
-func cutOff(c *kit.Card, focus geom.Point) {
+func cutOff(c *kit.Card, _ geom.Point) {
 	n := newNetwork(c, growthFoot(c))
 	all := standers(c, c.Between(5, 9), n.foot, 260)
 	n.reach(all)

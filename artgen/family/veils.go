@@ -10,7 +10,7 @@ import (
 )
 
 // veils is forms one can see through: where two of them cross, a third thing
-// begins. They stand in a procession, gather around a middle, lie inside a great
+// begins. They stand in a procession, gather around a middle, wade into a great
 // one, or cross the card as lengths of cloth; one of them may stay outside. Within
 // the crossings the lines change direction, and somebody may be seen only there.
 // What the crossing is, warm or dark or gold, is told by colour.
@@ -28,10 +28,9 @@ func veils(c *kit.Card) {
 
 // sheets are the forms, the first one lowest.
 type sheets struct {
-	c    *kit.Card
-	all  []sheet
-	hot  int // which of the crossings is the one that matters
-	deep int // how many can lie over each other and still be seen
+	c   *kit.Card
+	all []sheet
+	hot int // which of the crossings is the one that matters
 }
 
 // sheet is one form one can see through.
@@ -76,17 +75,17 @@ func (s *sheets) push(one sheet) {
 // kinds gives one form for all, or another for each.
 func (s *sheets) kinds() func() kit.Form {
 	c := s.c
-	any := func() kit.Form {
+	other := func() kit.Form {
 		return rng.Pick(c.Source, kit.Bean, kit.Triangle, kit.Square, kit.Spindle, kit.Trefoil, kit.Pebbled, kit.Wing, kit.Tooth)
 	}
-	if f := any(); c.Chance(.45) {
+	if f := other(); c.Chance(.45) {
 		c.Tag("of-a-kind")
 		return func() kit.Form { return f }
 	}
-	return any
+	return other
 }
 
-// procession: neighbours overlap, and the last one is smaller or far larger.
+// procession: neighbours overlap; the last one may have lost touch.
 func (s *sheets) procession() {
 	c, kind := s.c, s.kinds()
 	n, d := c.Between(3, 4), c.In(0, geom.Tau)
@@ -184,24 +183,23 @@ func (s *sheets) lengths() {
 
 func (s *sheets) draw() {
 	c := s.c
-	for i, one := range s.all {
-		c.Fill(s.all[i].path, one.tone, scene.Silhouette, c.Texture(one.tone, one.grain)...)
+	for _, one := range s.all {
+		c.Fill(one.path, one.tone, scene.Silhouette, c.Texture(one.tone, one.grain)...)
 	}
 	s.crossings()
-	for i := range s.all {
-		s.lined(i)
-		c.Line(s.all[i].path, scene.InkTone, scene.Normal, 3)
+	for _, one := range s.all {
+		s.lined(one)
+		c.Line(one.path, scene.InkTone, scene.Normal, 3)
 	}
 	s.plot()
 }
 
 // lined covers a sheet with lines of its own direction.
-func (s *sheets) lined(i int) {
-	c, one := s.c, s.all[i]
+func (s *sheets) lined(one sheet) {
 	if one.lines == 0 {
 		return
 	}
-	c.Within(s.all[i].path, func() {
+	s.c.Within(one.path, func() {
 		s.hatching(one.at, one.r*2.2, 2*one.r/float64(one.lines), one.grain, one.tone)
 	})
 }
