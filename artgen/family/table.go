@@ -46,4 +46,7 @@ var Table = []Family{
 	{"bridge", 1, Scene, bridge},
 	{"strings", 1, Abstract, tense},
 	{"fan", 1, Abstract, fan},
+	{"columns", 1, Abstract, columns},
+	{"orbit", 1, Abstract, orbit},
+	{"planes", 1, Abstract, planes},
 }
