@@ -192,10 +192,10 @@ func (r *Report) pair(n Near, p distinct.Pair, l distinct.Limits) {
 
 func howAlike(p distinct.Pair, l distinct.Limits) string {
 	switch {
-	case p.Contour < l.Contour && p.Colour < l.Colour:
-		return "the same card to a player"
 	case p.Contour < l.Contour && p.Mirrored:
 		return "contours are mirror images"
+	case p.Contour < l.Contour && p.Colour < l.Colour:
+		return "the same card to a player"
 	case p.Contour < sameContour:
 		return "one contour in two colourings"
 	case p.Contour < l.Contour:

@@ -58,7 +58,7 @@ func similarity(a, b *[hogSize]int8, c, d *[inkSize]int8) float64 {
 // contourDistance is the distance for the dot products of lines and of ink.
 func contourDistance(hog, ink int) float64 {
 	h, i := float64(hog)/(hogScale*hogScale), float64(ink)/(inkScale*inkScale)
-	return 1 - float64(hogShare*h) - float64(inkShare*i)
+	return max(0, 1-float64(hogShare*h)-float64(inkShare*i)) // rounding can make a card nearer than itself
 }
 
 // mirrored is the distance of f to the mirror image of g.

@@ -19,7 +19,7 @@ import (
 type Options struct {
 	Jobs      int // workers; 0 is two
 	Cards     int // of the deck to copy, at most; 200
-	Strangers int // cards drawn for comparison, unchosen; 400
+	Strangers int // cards drawn for comparison, unchosen; twice the deck's, 100 to 400
 	Pairs     int // of strangers to compare, at most; 20,000
 }
 
@@ -41,7 +41,7 @@ func Run(ctx context.Context, d *deck.Deck, o Options) (*Report, error) {
 	if len(d.Cards) == 0 {
 		return nil, fmt.Errorf("deck %s has no cards yet; `generate` makes them", d.ID)
 	}
-	o.Cards, o.Strangers, o.Pairs = or(o.Cards, 200), or(o.Strangers, 400), or(o.Pairs, 20_000)
+	o.Cards, o.Strangers, o.Pairs = or(o.Cards, 200), or(o.Strangers, max(100, min(400, 2*len(d.Cards)))), or(o.Pairs, 20_000)
 	t := &test{ctx: ctx, deck: d, Options: o}
 	r := &Report{Deck: d.ID, Limits: distinct.TooAlike, Cards: min(o.Cards, len(d.Cards)), aims: aimsFor(d.Recipe.Families)}
 	if d.Recipe.Limits != nil {
