@@ -144,6 +144,7 @@ var plots = map[string][]tag.Key{
 	"glass":   {"collection", "one-let-go", "looked-at", "alone", "adrift", "two-worlds", "hanging", "spilt", "corked", "under-a-lid", "under-a-bell", "light-bulb", "fish-bowl", "goblet"},
 	"forest":  {"passing-between", "lived-in-trees", "not-a-tree", "glade", "eyes-in-the-dark", "looking-up", "stumps", "hung-in-the-wood", "trees-on-the-move", "under-leaves", "slanting-light"},
 	"bridge":  {"town-on-a-bridge", "under-the-arch", "arches", "halves-that-miss", "hangs-from-the-air", "wrong-towers", "bridge-to-the-moon", "below-the-bridge", "waits-beyond", "somebody-as-a-bridge", "far-below"},
+	"train":   {"viaduct", "sea-of-clouds", "rails-into-the-sky", "waiting", "through-the-water", "passengers", "another-weather", "empty-seats", "platform", "toy-train", "out-of-a-thing", "odd-carriage", "smoke-takes-wing"},
 	"window":  {"high-water", "passing-by", "so-near", "roofs", "looking-in", "picture", "missing-picture", "drapes", "light-falls-in"},
 	"sky":     {"borne", "one-let-go", "migration", "on-a-string", "off-the-ground", "in-balance", "it-rains-things", "sea-of-clouds", "on-board", "anchored-above", "let-down", "roofs"},
 }

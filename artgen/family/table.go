@@ -49,4 +49,5 @@ var Table = []Family{
 	{"columns", 1, Abstract, columns},
 	{"orbit", 1, Abstract, orbit},
 	{"planes", 1, Abstract, planes},
+	{"train", 1, Scene, train},
 }
