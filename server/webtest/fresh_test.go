@@ -2,11 +2,14 @@ package webtest
 
 import (
 	"encoding/json"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
 	"echo/engine"
+	"echo/server/webtest/browser"
 )
 
 // openFresh opens a room with a fresh deck for three, of whom two are bots.
@@ -85,5 +88,34 @@ func TestFreshDeckSurvivesAPowerCutAndStaysSecret(t *testing.T) {
 	noticed := &heard{url: "http://127.0.0.1/", status: 200, body: []byte("<!-- " + w.last().Fresh.Seed.String() + " -->")}
 	if found := s.leaks(noticed, g.room); len(found) != 1 || !strings.Contains(found[0], "seed of the table deck") {
 		t.Errorf("the spy finds %v", found)
+	}
+}
+
+// The lobby shows how the deck comes along, what was promised of it, and lets
+// the host start when it is there.
+func TestLobbyWaitsForItsFreshDeck(t *testing.T) {
+	browser.Need(t)
+	t.Parallel()
+	host := serve(t)
+	g := openFresh(t, host)
+	p := browser.Open(t, browser.Screen{Width: 390, Height: 844})
+	p.Visit(host.url() + "/r/" + g.room + "#" + g.token)
+	p.See("[data-fresh=drawing]")
+	p.See("[data-action=start][aria-disabled=true]")
+	p.Want("document.querySelector('[data-fresh] code').textContent", g.look().Fresh.Next.Commitment[:12]+"…")
+	shoot(t, p, "lobby-drawing")
+	p.Until("document.querySelector('[data-fresh=ready]')")
+	p.See("[data-action=start]:not([aria-disabled])")
+	shoot(t, p, "lobby-ready")
+	p.Click("[data-action=settings]")
+	p.See("[data-deck=fresh]")
+	shoot(t, p, "settings")
+}
+
+func shoot(t *testing.T, p *browser.Tab, name string) {
+	if *out != "" {
+		if err := os.WriteFile(filepath.Join(*out, "fresh-"+name+".png"), p.PNG(), 0o644); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
