@@ -3,7 +3,7 @@
 //
 // A contour is compared by where its lines run in which direction (histograms of
 // oriented gradients, N. Dalal and B. Triggs, CVPR 2005, on a 6×9 grid) and by
-// where its ink lies (blurred, 24×36); a mirror image counts as the same. A
+// where its ink lies (24×36); a mirror image counts as the same. A
 // colour card is compared by the mean Oklab distance over an 8×12 grid of its
 // flat fills, and once more as each kind of colour-blind eye sees that grid.
 //
