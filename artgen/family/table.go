@@ -50,4 +50,6 @@ var Table = []Family{
 	{"orbit", 1, Abstract, orbit},
 	{"planes", 1, Abstract, planes},
 	{"train", 1, Scene, train},
+	{"paths", 1, Abstract, paths},
+	{"flight", 1, Abstract, takeOff},
 }
