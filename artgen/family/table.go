@@ -52,4 +52,7 @@ var Table = []Family{
 	{"train", 1, Scene, train},
 	{"paths", 1, Abstract, paths},
 	{"flight", 1, Abstract, takeOff},
+	{"banquet", 1, Scene, banquet},
+	{"cave", 1, Scene, cave},
+	{"labyrinth", 1, Scene, labyrinth},
 }
