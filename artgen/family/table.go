@@ -55,4 +55,5 @@ var Table = []Family{
 	{"banquet", 1, Scene, banquet},
 	{"cave", 1, Scene, cave},
 	{"labyrinth", 1, Scene, labyrinth},
+	{"tides", 1, Abstract, tides},
 }
