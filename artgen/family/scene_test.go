@@ -150,6 +150,8 @@ var plots = map[string][]tag.Key{
 	"banquet":   {"guests", "one-did-not-come", "cloth-is-water", "more-than-ordered", "weightless-meal", "under-the-table", "from-the-ceiling", "footprints", "table-in-two", "far-end-of-the-table", "table-in-the-sea"},
 	"cave":      {"caller-at-the-cave", "at-home-in-rock", "light-through-the-roof", "out-of-the-drawing", "hand-prints", "teeth-of-stone", "lake-under-rock", "grown-into-stone"},
 	"labyrinth": {"maze-to-the-horizon", "maze-afloat", "maze-as-a-moon", "thread-through", "two-seekers", "watched-maze", "kept-inside"},
+	"room":      {"room-of-water", "room-of-grass", "room-over-nothing", "falling-tiles", "room-of-sand", "trees-indoors", "house-cut-open", "no-ceiling", "corner", "window", "lamp", "footprints"},
+	"machine":   {"gears", "somebody-turns-it", "wound-up", "rocked", "moon-wheel", "great-wheel", "scales-of-justice", "orrery"},
 }
 
 func TestEveryPlotOfASceneHappens(t *testing.T) {

@@ -56,4 +56,6 @@ var Table = []Family{
 	{"cave", 1, Scene, cave},
 	{"labyrinth", 1, Scene, labyrinth},
 	{"tides", 1, Abstract, tides},
+	{"room", 1, Scene, room},
+	{"machine", 1, Scene, machine},
 }
