@@ -41,7 +41,7 @@ func (x *Index) contourWithin(p *probe, i int, limit float64) bool {
 	// The ink of the pair, and of one with the other's mirror image, is at most
 	// this alike.
 	rest := float64(c.rest * p.lines.rest)
-	straight, mirrored := float64(u+w)/8+rest, float64(u-w)/8+rest
+	straight, mirrored := float64(float64(u+w)/8)+rest, float64(float64(u-w)/8)+rest
 	if apartAtLeast(hogScale*hogScale, max(straight, mirrored)) > limit+slack {
 		return false
 	}
