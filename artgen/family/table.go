@@ -58,4 +58,5 @@ var Table = []Family{
 	{"tides", 1, Abstract, tides},
 	{"room", 1, Scene, room},
 	{"machine", 1, Scene, machine},
+	{"posture", 1, Abstract, posture},
 }
