@@ -9,86 +9,41 @@ import (
 // what share of the picture they cover.
 type survey struct {
 	*scene.Scene
-	field   int // the first item before the field
-	shapes  []shape
+	arena   *geom.Arena
+	flat    geom.Flattener
+	field   int     // the first item before the field
+	shapes  []shape // of the items, as far as they have been measured
 	clips   []shape
 	strokes int
 	ink     float64
-}
-
-// shape is a flattened path and its box.
-type shape struct {
-	lines  [][]geom.Point
-	lo, hi geom.Point
-	hides  bool
 }
 
 // inkWidth is the width of the weights in a contour.
 var inkWidth = [...]float64{scene.Detail: 2.4, scene.Normal: 4, scene.Silhouette: 6.5, scene.Cover: 0}
 
 func newSurvey(a *geom.Arena, sc *scene.Scene, field int) *survey {
-	s := &survey{Scene: sc, field: field, shapes: make([]shape, len(sc.Items)), clips: make([]shape, len(sc.Clips))}
-	var f geom.Flattener
-	for i := range sc.Items {
-		if it := &sc.Items[i]; it.Weight != scene.Unlined {
-			s.shapes[i] = newShape(a, &f, it.Path)
-			s.shapes[i].hides = !it.Open
-		}
-	}
+	s := &survey{Scene: sc, arena: a, field: field, shapes: make([]shape, len(sc.Items)), clips: make([]shape, len(sc.Clips))}
 	for i, p := range sc.Clips {
-		s.clips[i] = newShape(a, &f, p)
+		s.clips[i] = newShape(a, &s.flat, p)
 	}
 	return s
 }
 
 // measure counts strokes and ink, from the front backwards, until there is
-// enough of both: most cards have, and what hides what is slow to find out.
+// enough of both: most cards have, and what hides what is slow to find out. Only
+// if there is not, all shapes are known.
 func (s *survey) measure(strokes int, ink float64) {
 	for i := len(s.shapes) - 1; i >= 0 && (s.strokes < strokes || s.ink < ink); i-- {
-		if w := inkWidth[s.Items[i].Weight]; w > 0 {
+		it := &s.Items[i]
+		if it.Weight == scene.Unlined {
+			continue
+		}
+		s.shapes[i] = newShape(s.arena, &s.flat, it.Path)
+		s.shapes[i].hides = !it.Open
+		if w := inkWidth[it.Weight]; w > 0 {
 			s.outline(i, w/(geom.Width*geom.Height))
 		}
 	}
-}
-
-func newShape(a *geom.Arena, f *geom.Flattener, p geom.Path) shape {
-	const tolerance, far = 5, 1e9
-	s := shape{lo: geom.Point{X: far, Y: far}, hi: geom.Point{X: -far, Y: -far}}
-	f.Flatten(p, geom.Point{X: 1, Y: 1}, tolerance, func(pts []geom.Point, closed bool) {
-		line := append(a.Points(len(pts) + 1)[:0], pts...)
-		if closed {
-			line = append(line, line[0])
-		}
-		for _, q := range line {
-			s.lo = geom.Point{X: min(s.lo.X, q.X), Y: min(s.lo.Y, q.Y)}
-			s.hi = geom.Point{X: max(s.hi.X, q.X), Y: max(s.hi.Y, q.Y)}
-		}
-		s.lines = append(s.lines, line)
-	})
-	return s
-}
-
-// contains tells whether a point is inside, by the rule of winding numbers.
-func (s *shape) contains(q geom.Point) bool {
-	if q.X < s.lo.X || q.X > s.hi.X || q.Y < s.lo.Y || q.Y > s.hi.Y {
-		return false
-	}
-	turns := 0
-	for _, line := range s.lines {
-		for i := 1; i < len(line); i++ {
-			a, b := line[i-1], line[i]
-			if (a.Y <= q.Y) == (b.Y <= q.Y) {
-				continue
-			}
-			side := b.Sub(a).Cross(q.Sub(a))
-			if a.Y <= q.Y && side > 0 {
-				turns++
-			} else if a.Y > q.Y && side < 0 {
-				turns--
-			}
-		}
-	}
-	return turns != 0
 }
 
 // outline adds what shows of the outlines of item i.
