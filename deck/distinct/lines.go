@@ -30,6 +30,7 @@ const (
 type lines struct {
 	soft, spare [lineWidth * lineHeight]int32 // ink, blurred twice
 	hist        [hogSize]float64
+	row         [hogX * bins]float64 // of hist, for one row of pixels
 	rough       [coarseSize]float64
 	blots       [inkSize]float64
 }
@@ -69,9 +70,10 @@ func (l *lines) hog(f *Features) {
 		for x := 1; x < lineWidth-1; x++ {
 			dx, dy := row[x+1]-row[x-1], down[x]-up[x]
 			if square := int64(dx)*int64(dx) + int64(dy)*int64(dy); square > faint*faint {
-				l.vote(&columns[x], &rows[y], float64(dx), float64(dy), math.Sqrt(float64(square)))
+				l.vote(&columns[x], dx, dy, math.Sqrt(float64(square)))
 			}
 		}
+		l.share(&rows[y])
 	}
 	for c := range hogX * hogY {
 		to := (c / hogX * coarseY / hogY * coarseX) + c%hogX*coarseX/hogX
@@ -94,11 +96,11 @@ type near [2]struct {
 }
 
 var (
-	columns = between(lineWidth, hogX, bins)
-	rows    = between(lineHeight, hogY, bins*hogX)
+	columns = nearTo(lineWidth, hogX, bins)
+	rows    = nearTo(lineHeight, hogY, bins*hogX)
 )
 
-func between(pixels, cells, step int) []near {
+func nearTo(pixels, cells, step int) []near {
 	out := make([]near, pixels)
 	for i := range out {
 		f := float64((float64(i)+.5)*float64(cells)/float64(pixels)) - .5
@@ -116,23 +118,72 @@ func between(pixels, cells, step int) []near {
 	return out
 }
 
-// vote spreads one gradient over the two nearest directions and the four
-// nearest cells. Lines have no sign, so opposite gradients are one direction.
-func (l *lines) vote(column, row *near, dx, dy, strength float64) {
-	turn := float64(geom.Atan2(dy, dx) / math.Pi * bins)
-	if turn < 0 {
-		turn += bins
+// vote spreads one gradient over the two nearest directions and the two nearest
+// columns of cells.
+func (l *lines) vote(column *near, dx, dy int32, strength float64) {
+	bin, share := direction(dx, dy)
+	for _, c := range column {
+		k := float64(strength * c.share)
+		part := float64(k * share)
+		cell := l.row[c.at : c.at+bins]
+		cell[bin] += k - part
+		cell[(bin+1)%bins] += part
 	}
-	bin := int(turn)
-	share := turn - float64(bin)
+}
+
+// share spreads the votes of a row of pixels over the two nearest rows of cells.
+func (l *lines) share(row *near) {
 	for _, r := range row {
-		for _, c := range column {
-			k := float64(strength * float64(c.share*r.share))
-			cell := l.hist[r.at+c.at : r.at+c.at+bins]
-			cell[bin%bins] += float64(k * (1 - share))
-			cell[(bin+1)%bins] += float64(k * share)
+		cells := l.hist[r.at : r.at+len(l.row)]
+		for i, v := range l.row {
+			cells[i] += float64(v * r.share)
 		}
 	}
+	clear(l.row[:])
+}
+
+// direction is the bin of a gradient, and how far it lies towards the next one,
+// 0 to 1. Lines have no sign, so opposite gradients are one direction.
+func direction(dx, dy int32) (bin int, share float64) {
+	if dy < 0 {
+		dx, dy = -dx, -dy
+	}
+	x, y := math.Abs(float64(dx)), float64(dy)
+	turn := 0.0
+	if y <= x {
+		turn = slope(y / x)
+	} else {
+		turn = bins/2 - slope(x/y)
+	}
+	if dx < 0 {
+		turn = bins - turn
+	}
+	bin = int(turn)
+	return bin % bins, turn - float64(bin)
+}
+
+// slopes are the directions of gradients i/steps, in bins.
+var slopes = func() (out [steps + 1]float64) {
+	for i := 1; i <= steps; i++ {
+		out[i] = out[i-1] + between(float64(i)/steps, float64(i-1)/steps)
+	}
+	return out
+}()
+
+const steps = 64
+
+// slope is the direction of a gradient of 0 to 1, in bins.
+func slope(z float64) float64 {
+	i := int(float64(z*steps) + .5)
+	return slopes[i] + between(z, float64(i)/steps)
+}
+
+// between is the turn from one gradient to another near by, in bins: by the
+// addition theorem that of a gradient so small that three terms of the series do.
+func between(z, from float64) float64 {
+	u := (z - from) / (1 + float64(z*from))
+	v := float64(u * u)
+	return float64(bins / math.Pi * u * (1 - float64(v*(1./3-float64(v/5)))))
 }
 
 // blot fills the ink: where there are lines at all. It is blurred no further: on
