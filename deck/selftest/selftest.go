@@ -3,12 +3,14 @@ package selftest
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 
 	"golang.org/x/sync/errgroup"
 
 	"echo/artgen"
 	"echo/artgen/drawing"
+	"echo/artgen/palette"
 	"echo/artgen/rng"
 	"echo/artgen/svg"
 	"echo/deck"
@@ -238,14 +240,24 @@ func drawings(d *deck.Deck, i int) (contour, colour *drawing.Drawing, err error)
 	return contour, colour, nil
 }
 
-// recoloured is card i in the next palette of the deck.
+// recoloured is card i in the palette, of all that the deck may use, whose colours
+// are farthest from its own: a near palette gives nearly the same colours, and
+// that is no fault of the measure.
 func recoloured(d *deck.Deck, i int) (contour, colour *drawing.Drawing, err error) {
 	c := d.Cards[i]
-	at := slices.Index(d.Recipe.Palettes, c.Palette)
-	other := d.Recipe.Palettes[(at+1)%len(d.Recipe.Palettes)]
 	card, err := new(artgen.Renderer).Compose(artgen.Recipe{Seed: c.Seed, Family: c.Family, Rev: c.Rev})
 	if err != nil {
 		return nil, nil, err
 	}
-	return card.Contour(), card.Colour(d.Palettes[other]), nil
+	return card.Contour(), card.Colour(farthest(d.Palettes, c.Palette)), nil
+}
+
+func farthest(all deck.Palettes, from string) *palette.Palette {
+	best, most := all[from], -1.0
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		if apart := palette.Apart(all[from], all[name]); apart > most {
+			best, most = all[name], apart
+		}
+	}
+	return best
 }
