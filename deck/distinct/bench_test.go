@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"echo/artgen"
+	"echo/artgen/drawing"
 	"echo/artgen/family"
 	"echo/artgen/palette"
 	"echo/artgen/svg"
@@ -39,16 +40,8 @@ func measure(t testing.TB, r *artgen.Renderer, m *distinct.Meter, p *palette.Pal
 	return m.Measure(c.Contour(), c.Colour(p))
 }
 
-func BenchmarkCompose(b *testing.B) {
-	var r artgen.Renderer
-	b.ReportAllocs()
-	for i := 0; b.Loop(); i++ {
-		if _, err := r.Compose(recipe(i)); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
+// BenchmarkPair is one card after the other of every family, on one processor: its
+// point is what it allocates.
 func BenchmarkPair(b *testing.B) {
 	var r artgen.Renderer
 	p := testPalette(b)
@@ -64,7 +57,8 @@ func BenchmarkPair(b *testing.B) {
 	}
 }
 
-func BenchmarkMeasure(b *testing.B) {
+// BenchmarkFeatures draws a card and measures it.
+func BenchmarkFeatures(b *testing.B) {
 	var r artgen.Renderer
 	var m distinct.Meter
 	p := testPalette(b)
@@ -74,12 +68,41 @@ func BenchmarkMeasure(b *testing.B) {
 	}
 }
 
-func BenchmarkDistance(b *testing.B) {
-	var r artgen.Renderer
+// BenchmarkMeasure measures drawings that lie ready.
+func BenchmarkMeasure(b *testing.B) {
 	var m distinct.Meter
 	p := testPalette(b)
-	x, y := measure(b, &r, &m, p, 1), measure(b, &r, &m, p, 2)
-	for b.Loop() {
-		_ = x.Contour(&y) + x.Colour(&y)
+	const n = 112
+	var renderers [n]artgen.Renderer
+	var contours, colours [n]*drawing.Drawing
+	for i := range n {
+		c, err := renderers[i].Compose(recipe(i))
+		if err != nil {
+			b.Fatal(err)
+		}
+		contours[i], colours[i] = c.Contour(), c.Colour(p)
 	}
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		m.Measure(contours[i%n], colours[i%n])
+	}
+}
+
+// BenchmarkAllPairs compares every two of 1,500 cards, on all processors.
+func BenchmarkAllPairs(b *testing.B) {
+	var r artgen.Renderer
+	var m distinct.Meter
+	var x distinct.Index
+	p := testPalette(b)
+	const n = 1500
+	for i := range n {
+		f := measure(b, &r, &m, p, i)
+		x.Add(&f)
+	}
+	for b.Loop() {
+		if _, _, err := x.Pairs(b.Context(), distinct.TooAlike, 12, 0); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/(n*(n-1)/2), "ns/pair")
 }
