@@ -45,7 +45,7 @@ short: ## the quick tests
 race: ## tests of what runs concurrently, with the race detector
 	$(GO) test -race -short ./engine/... ./server/... ./deck
 
-bench: ## benchmarks: cards, journal, parked polls
+bench: ## benchmarks: pairs a second, features, choosing, all pairs; journal, parked polls
 	$(GO) test -run '^$$' -bench '$(BENCH)' -benchmem $(PKG)
 
 fuzz: ## fuzz every decoder for FUZZFOR each
