@@ -14,14 +14,21 @@ type printer struct {
 	coord  []int32
 	layers []drawing.Layer
 	keys   []tileKey // of d.Tiles
+	drawn  map[tileShape]drawing.Tile
+}
+
+// tileShape is what a tile is drawn by; there are a few dozen of them.
+type tileShape struct {
+	kind texture.Kind
+	size int
 }
 
 // tileKey is what makes two textures the same tile.
 type tileKey struct {
-	kind        texture.Kind
-	size, angle int
-	colour      drawing.Colour
-	alpha       drawing.Percent
+	tileShape
+	angle  int
+	colour drawing.Colour
+	alpha  drawing.Percent
 }
 
 // widths are the line widths of the weights in a contour. Cover draws none.
@@ -123,15 +130,28 @@ func (p *printer) overlays(over []scene.Overlay, pal *palette.Palette) []drawing
 }
 
 func (p *printer) tile(o scene.Overlay, pal *palette.Palette) int {
-	key := tileKey{o.Texture, o.Size, o.Angle, pal.Colour(o.Tone), opacity(o.Alpha)}
+	key := tileKey{tileShape{o.Texture, o.Size}, o.Angle, pal.Colour(o.Tone), opacity(o.Alpha)}
 	for i, k := range p.keys {
 		if k == key {
 			return i
 		}
 	}
-	t := texture.Tile(o.Texture, o.Size)
+	t := p.shape(key.tileShape)
 	t.Angle, t.Colour, t.Alpha = o.Angle, key.colour, key.alpha
 	p.keys = append(p.keys, key)
 	p.d.Tiles = append(p.d.Tiles, t)
 	return len(p.keys) - 1
+}
+
+// shape draws a tile once for all cards.
+func (p *printer) shape(s tileShape) drawing.Tile {
+	t, ok := p.drawn[s]
+	if !ok {
+		t = texture.Tile(s.kind, s.size)
+		if p.drawn == nil {
+			p.drawn = map[tileShape]drawing.Tile{}
+		}
+		p.drawn[s] = t
+	}
+	return t
 }

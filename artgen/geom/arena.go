@@ -23,7 +23,8 @@ func (a *Arena) Points(n int) []Point {
 // allowed and leaves the arena.
 func (a *Arena) room(n int) []Point {
 	if cap(a.points)-len(a.points) < n {
-		a.points = make([]Point, 0, max(block, n))
+		// Twice as much, so that after a few large pictures all fit into one block.
+		a.points = make([]Point, 0, max(block, 2*cap(a.points), n))
 	}
 	at := len(a.points)
 	a.points = a.points[:at+n]
@@ -34,7 +35,7 @@ func (a *Arena) room(n int) []Point {
 // Appending beyond it is allowed.
 func (a *Arena) Path(verbs, points int) Path {
 	if cap(a.verbs)-len(a.verbs) < verbs {
-		a.verbs = make([]Verb, 0, max(block, verbs))
+		a.verbs = make([]Verb, 0, max(block, 2*cap(a.verbs), verbs))
 	}
 	at := len(a.verbs)
 	a.verbs = a.verbs[:at+verbs]

@@ -8,17 +8,15 @@ type shape struct {
 	lo, hi geom.Point
 	hides  bool
 
-	edges []edge  // by the bands of the box that they reach into, made when first asked for
-	ends  []int32 // of each band, in edges
-	bands float64 // a unit of height
+	arena *geom.Arena
+	edges []geom.Point // both ends of each, by the bands of the box that they reach into
+	ends  []int32      // of the bands, in edges; made when first asked for
+	bands float64      // a unit of height
 }
-
-// edge is one piece of an outline.
-type edge struct{ a, b geom.Point }
 
 func newShape(a *geom.Arena, f *geom.Flattener, p geom.Path) shape {
 	const tolerance, far = 5, 1e9
-	s := shape{lo: geom.Point{X: far, Y: far}, hi: geom.Point{X: -far, Y: -far}}
+	s := shape{arena: a, lo: geom.Point{X: far, Y: far}, hi: geom.Point{X: -far, Y: -far}}
 	f.Flatten(p, geom.Point{X: 1, Y: 1}, tolerance, func(pts []geom.Point, closed bool) {
 		line := append(a.Points(len(pts) + 1)[:0], pts...)
 		if closed {
@@ -42,14 +40,15 @@ func (s *shape) contains(q geom.Point) bool {
 		s.index()
 	}
 	turns := 0
-	for _, e := range s.band(s.bandAt(q.Y)) {
-		if (e.a.Y <= q.Y) == (e.b.Y <= q.Y) {
+	for e := s.band(s.bandAt(q.Y)); len(e) > 1; e = e[2:] {
+		a, b := e[0], e[1]
+		if (a.Y <= q.Y) == (b.Y <= q.Y) {
 			continue
 		}
-		side := e.b.Sub(e.a).Cross(q.Sub(e.a))
-		if e.a.Y <= q.Y && side > 0 {
+		side := b.Sub(a).Cross(q.Sub(a))
+		if a.Y <= q.Y && side > 0 {
 			turns++
-		} else if e.a.Y > q.Y && side < 0 {
+		} else if a.Y > q.Y && side < 0 {
 			turns--
 		}
 	}
@@ -66,26 +65,27 @@ func (s *shape) index() {
 	bands := max(1, n/2)
 	s.bands = float64(bands) / max(1, s.hi.Y-s.lo.Y)
 	s.ends = make([]int32, bands+1)
-	s.eachEdge(func(_ edge, band int) { s.ends[band]++ })
+	s.eachEdge(func(_, _ geom.Point, band int) { s.ends[band] += 2 })
 	sum := int32(0)
 	for i, n := range s.ends {
 		s.ends[i] = sum // the band's begin, which filling it moves to its end
 		sum += n
 	}
-	s.edges = make([]edge, sum)
-	s.eachEdge(func(e edge, band int) {
-		s.edges[s.ends[band]] = e
-		s.ends[band]++
+	s.edges = s.arena.Points(int(sum))
+	s.eachEdge(func(a, b geom.Point, band int) {
+		at := s.ends[band]
+		s.edges[at], s.edges[at+1] = a, b
+		s.ends[band] += 2
 	})
 }
 
 // eachEdge visits every edge once for each band that it reaches into.
-func (s *shape) eachEdge(visit func(e edge, band int)) {
+func (s *shape) eachEdge(visit func(a, b geom.Point, band int)) {
 	for _, line := range s.lines {
 		for i := 1; i < len(line); i++ {
-			e := edge{line[i-1], line[i]}
-			for band := s.bandAt(min(e.a.Y, e.b.Y)); band <= s.bandAt(max(e.a.Y, e.b.Y)); band++ {
-				visit(e, band)
+			a, b := line[i-1], line[i]
+			for band, last := s.bandAt(min(a.Y, b.Y)), s.bandAt(max(a.Y, b.Y)); band <= last; band++ {
+				visit(a, b, band)
 			}
 		}
 	}
@@ -93,7 +93,7 @@ func (s *shape) eachEdge(visit func(e edge, band int)) {
 
 func (s *shape) bandAt(y float64) int { return int((y - s.lo.Y) * s.bands) }
 
-func (s *shape) band(i int) []edge {
+func (s *shape) band(i int) []geom.Point {
 	if i == 0 {
 		return s.edges[:s.ends[0]]
 	}
