@@ -59,4 +59,5 @@ var Table = []Family{
 	{"room", 1, Scene, room},
 	{"machine", 1, Scene, machine},
 	{"posture", 1, Abstract, posture},
+	{"mobile", 1, Abstract, balanced},
 }
