@@ -94,29 +94,7 @@ func shared(a, b []tag.Key) []tag.Key {
 func (k *kinship) loners() []Loner {
 	var out []Loner
 	for i := range k.cards {
-		l := Loner{Card: i + 1}
-		for j := range k.cards {
-			if j == i {
-				continue
-			}
-			kin := k.between(i, j)
-			form, mood := 0, 0
-			for _, t := range kin.Shared {
-				if tag.InContour(t) {
-					form++
-				} else {
-					mood++
-				}
-			}
-			// Two readings in common make a rival; a family or a palette is one.
-			if kin.Family || form > 1 {
-				l.Form++
-			}
-			if kin.Palette || mood > 1 {
-				l.Mood++
-			}
-		}
-		if min(l.Form, l.Mood) < fewestKin {
+		if l := k.rivals(i); min(l.Form, l.Mood) < fewestKin {
 			out = append(out, l)
 		}
 	}
@@ -124,4 +102,38 @@ func (k *kinship) loners() []Loner {
 		return cmp.Or(cmp.Compare(min(a.Form, a.Mood), min(b.Form, b.Mood)), cmp.Compare(a.Form+a.Mood, b.Form+b.Mood))
 	})
 	return out
+}
+
+// rivals counts the cards that could be meant as well as card i, all of them if
+// there are too few. Most cards of a large deck have enough among the first
+// hundred.
+func (k *kinship) rivals(i int) Loner {
+	l := Loner{Card: i + 1}
+	for j := range k.cards {
+		if j == i {
+			continue
+		}
+		form, mood := 0, 0
+		for _, t := range k.tags[i] {
+			if !slices.Contains(k.tags[j], t) {
+				continue
+			}
+			if tag.InContour(t) {
+				form++
+			} else {
+				mood++
+			}
+		}
+		// Two readings in common make a rival; a family or a palette is one.
+		if k.cards[i].Family == k.cards[j].Family || form > 1 {
+			l.Form++
+		}
+		if k.cards[i].Palette == k.cards[j].Palette || mood > 1 {
+			l.Mood++
+		}
+		if min(l.Form, l.Mood) >= fewestKin {
+			break
+		}
+	}
+	return l
 }
