@@ -266,7 +266,7 @@ func (m *mobile) lay(p *part, left, right, tilt, side float64) [2]geom.Point {
 	}
 	a, b := p.at.Add(along.Mul(-left)).Sub(lift(t)), p.at.Add(along.Mul(right)).Sub(lift(t))
 	for i := range p.line {
-		u := float64(i) / 8
+		u := float64(float64(i) / 8)
 		p.line[i] = a.Lerp(b, u).Add(lift(u))
 	}
 	return [2]geom.Point{p.line[0], p.line[8]}
