@@ -15,7 +15,7 @@ func TestShippedDecksAreInOrder(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if d.ID != id || len(d.Cards) != d.Recipe.Cards || len(d.Cards) < 144 {
+			if d.ID != id || len(d.Cards) != d.Recipe.Cards || len(d.Cards) < 480 {
 				t.Errorf("deck %s in folder %s has %d cards, its recipe asks for %d", d.ID, id, len(d.Cards), d.Recipe.Cards)
 			}
 			for _, lang := range []string{"en", "ru", "es"} {
