@@ -20,32 +20,45 @@ type Painter struct {
 
 // start sets the size and prepares the clips of a drawing.
 func (p *Painter) start(d *drawing.Drawing, w, h int) {
+	if p.w != w || p.h != h {
+		p.resize(w, h)
+	}
+	p.spare = append(p.spare, p.clips[1:]...)
+	p.clips = p.clips[:1]
+	for _, c := range d.Clips {
+		p.clip(c)
+	}
+}
+
+// resize gets ready for pictures of another size. What depends on the size alone
+// is kept from one picture to the next, so one Painter for each size is quickest.
+func (p *Painter) resize(w, h int) {
 	p.w, p.h = w, h
 	p.o.mask.resize(w, h)
 	p.o.scale = geom.Point{X: float64(w) / geom.Width, Y: float64(h) / geom.Height}
 	p.cover = resized(p.cover, w*h)
 	p.spare = append(p.spare, p.clips...)
 	p.clips = p.clips[:0]
-	frame := p.clip(drawing.Frame())
-	for _, c := range d.Clips {
-		inner := p.clip(c)
-		for i, f := range frame {
-			inner[i] = mul(inner[i], f)
-		}
-	}
+	p.clip(drawing.Frame())
 }
 
-// clip rasterises a clip path and adds it to the clips.
-func (p *Painter) clip(path drawing.Path) []uint8 {
+// clip rasterises a clip path, within the frame, and adds it to the clips.
+func (p *Painter) clip(path drawing.Path) {
 	var buf []uint8
 	if n := len(p.spare); n > 0 {
 		buf, p.spare = p.spare[n-1], p.spare[:n-1]
 	}
 	buf = resized(buf, p.w*p.h)
 	p.o.fill(path)
-	p.o.mask.resolve(buf)
+	s := p.o.mask.resolve(buf)
 	p.clips = append(p.clips, buf)
-	return buf
+	if frame := p.clips[0]; len(p.clips) > 1 {
+		for y := s.y0; y < s.y1; y++ {
+			for i := y*p.w + s.rows[y].x0; i < y*p.w+s.rows[y].x1; i++ {
+				buf[i] = mul(buf[i], frame[i])
+			}
+		}
+	}
 }
 
 // resized returns a zero slice of n bytes, in buf's memory if it fits.

@@ -24,7 +24,7 @@ func (m *Meter) fields(colour *drawing.Drawing, f *Features) {
 	if m.lab == nil || len(m.lab) > 4096 {
 		m.lab = map[drawing.Colour]raster.Hue{}
 	}
-	pix := m.paint.Fields(colour, fieldWidth, fieldHeight, m.hue)
+	pix := m.flat.Fields(colour, fieldWidth, fieldHeight, m.hue)
 	const stepX, stepY = fieldWidth / gridX, fieldHeight / gridY
 	for c := range cells {
 		var sum [3]int32

@@ -19,9 +19,9 @@ type Features struct {
 // Meter measures cards and keeps its memory between them. The zero value is
 // ready; it is not safe for concurrent use.
 type Meter struct {
-	paint raster.Painter
-	line  lines
-	lab   map[drawing.Colour]raster.Hue
+	ink, flat raster.Painter // of contours, of colours
+	line      lines
+	lab       map[drawing.Colour]raster.Hue
 }
 
 // Pixels of the two rasters that features are read from.
@@ -33,7 +33,7 @@ const (
 // Measure reads the features of a card from its two drawings.
 func (m *Meter) Measure(contour, colour *drawing.Drawing) Features {
 	var f Features
-	ink := m.paint.Ink(contour, lineWidth, lineHeight)
+	ink := m.ink.Ink(contour, lineWidth, lineHeight)
 	m.line.load(ink)
 	m.line.hog(&f)
 	m.line.blot(&f)
