@@ -100,12 +100,24 @@ func (w *pathWriter) relative(c []int32) {
 }
 
 // number writes v after the least separator: none after a letter or before a
-// minus sign.
+// minus sign. Most numbers have one to three digits, and a card has thousands.
 func (w *pathWriter) number(v int32) {
-	if l := w.b[len(w.b)-1]; v >= 0 && l >= '0' && l <= '9' {
+	u := uint32(v)
+	if v < 0 {
+		w.b, u = append(w.b, '-'), -u
+	} else if l := w.b[len(w.b)-1]; l >= '0' && l <= '9' {
 		w.b = append(w.b, ' ')
 	}
-	w.b = strconv.AppendInt(w.b, int64(v), 10)
+	switch {
+	case u < 10:
+		w.b = append(w.b, byte('0'+u))
+	case u < 100:
+		w.b = append(w.b, byte('0'+u/10), byte('0'+u%10))
+	case u < 1000:
+		w.b = append(w.b, byte('0'+u/100), byte('0'+u/10%10), byte('0'+u%10))
+	default:
+		w.b = strconv.AppendUint(w.b, uint64(u), 10)
+	}
 }
 
 // PathData returns the path in the form that files hold it.
