@@ -31,9 +31,8 @@ type chooser struct {
 	n                       int
 	limits                  distinct.Limits
 	cells                   []*cell
-	fates                   []Candidate    // of all candidates
-	taken                   []int          // candidates, in the order of their numbers in the deck
-	index                   distinct.Index // of taken
+	fates                   []Candidate // of all candidates
+	taken                   []int       // candidates, in the order of their numbers in the deck
 	plots                   *plots
 	perFamily, perPalette   []int
 	mostFamily, mostPalette int
@@ -73,7 +72,6 @@ func (c *chooser) take() {
 		}
 		c.plots.add(c.all[k].plot, len(c.taken)+1)
 		c.taken = append(c.taken, k)
-		c.index.Add(&c.all[k].features)
 		c.fates[k].Fate, c.fates[k].Number, c.fates[k].Why = Chosen, len(c.taken), ""
 		turn.taken++
 		c.perFamily[turn.family]++
@@ -88,7 +86,7 @@ func (c *chooser) accepts(k int) bool {
 		c.fate(k, Repeating, why, like)
 		return false
 	}
-	i := c.index.Find(&c.all[k].features, c.limits)
+	i := c.index.Find(k, c.taken, c.limits)
 	if i < 0 {
 		return true
 	}

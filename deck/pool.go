@@ -27,6 +27,7 @@ type pool struct {
 	palettes []*palette.Palette
 	jobs     int
 	all      []candidate
+	index    distinct.Index // of all
 }
 
 // draw extends the pool to n candidates and calls progress after each.
@@ -39,7 +40,7 @@ func (p *pool) draw(ctx context.Context, n int, progress func(done int)) error {
 		p.all[k].family, p.all[k].palette = k%len(p.families), q
 		p.all[k].card = Card{Seed: p.seeds.Uint64() >> 16, Family: f.Name, Rev: f.Rev, Palette: p.palettes[q].Name}
 	}
-	return each(ctx, p.jobs, from, n, progress, func() func(int) error {
+	err := each(ctx, p.jobs, from, n, progress, func() func(int) error {
 		var r artgen.Renderer
 		var m distinct.Meter
 		return func(k int) error {
@@ -53,6 +54,10 @@ func (p *pool) draw(ctx context.Context, n int, progress func(done int)) error {
 			return nil
 		}
 	})
+	for k := from; k < n && err == nil; k++ {
+		p.index.Add(&p.all[k].features)
+	}
+	return err
 }
 
 // each runs work for from..to-1 on that many workers (0: one a processor), each

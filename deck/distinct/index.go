@@ -1,6 +1,9 @@
 package distinct
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // Index holds the features of many cards, laid out for comparing. Cards are
 // numbered as they are added, from 0.
@@ -93,15 +96,10 @@ func (x *Index) probe(p *probe, i int) {
 	p.turn()
 }
 
-// Find returns a card that is nearer to f than the limits in any respect, or -1.
-func (x *Index) Find(f *Features, l Limits) int {
+// Find looks among some cards of the index for one that is nearer to card i than
+// the limits in any respect. It returns its place in the list, or -1.
+func (x *Index) Find(i int, among []int, l Limits) int {
 	var p probe
-	p.load(f)
-	p.turn()
-	for i := range x.lines {
-		if x.within(&p, i, l) {
-			return i
-		}
-	}
-	return -1
+	x.probe(&p, i)
+	return slices.IndexFunc(among, func(j int) bool { return x.within(&p, j, l) })
 }

@@ -83,11 +83,11 @@ func checkPairs(t errorfer, x *Index, fs []Features, l Limits) {
 	}
 	for i := range fs {
 		crowded := slices.ContainsFunc(alike, func(p Pair) bool { return p.B == i })
-		var before Index
-		for j := range i {
-			before.Add(&fs[j])
+		before := make([]int, i)
+		for j := range before {
+			before[j] = j
 		}
-		if got := before.Find(&fs[i], l); (got >= 0) != crowded {
+		if got := x.Find(i, before, l); (got >= 0) != crowded {
 			t.Fatalf("limits %v: card %d finds %d; is it crowded: %v", l, i, got, crowded)
 		}
 	}
