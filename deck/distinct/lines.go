@@ -165,7 +165,7 @@ func direction(dx, dy int32) (bin int, share float64) {
 // slopes are the directions of gradients i/steps, in bins.
 var slopes = func() (out [steps + 1]float64) {
 	for i := 1; i <= steps; i++ {
-		out[i] = out[i-1] + between(float64(i)/steps, float64(i-1)/steps)
+		out[i] = out[i-1] + between(float64(float64(i)/steps), float64(float64(i-1)/steps))
 	}
 	return out
 }()
@@ -175,7 +175,7 @@ const steps = 64
 // slope is the direction of a gradient of 0 to 1, in bins.
 func slope(z float64) float64 {
 	i := int(float64(z*steps) + .5)
-	return slopes[i] + between(z, float64(i)/steps)
+	return slopes[i] + between(z, float64(float64(i)/steps))
 }
 
 // between is the turn from one gradient to another near by, in bins: by the
