@@ -68,10 +68,7 @@ func newTableDeck(d *deck.Deck) (*tableDeck, error) {
 		}
 		k := engine.Kin{Family: families.of(c.Family), Palette: palettes.of(c.Palette)}
 		for _, key := range t.tags[i] {
-			// What the palette adds is known by the palette.
-			if !slices.Contains(d.Palettes[c.Palette].Tags, key) {
-				k.Tags = append(k.Tags, tags.of(string(key)))
-			}
+			k.Tags = append(k.Tags, tags.of(string(key)))
 		}
 		slices.Sort(k.Tags)
 		t.kin = append(t.kin, k)
