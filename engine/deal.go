@@ -50,15 +50,13 @@ func (k KinDeal) narrow(rng *rand.Rand, pile []Card, kin []Kin, need int) []Card
 	families := ranks(rng, pile, func(c Card) int { return kin[c].Family })
 	palettes := ranks(rng, pile, func(c Card) int { return kin[c].Palette })
 	f, p := max(1, k.Families), max(1, k.Palettes)
-	theme := drawTheme(rng, pile, kin, func(c Card) bool { return palettes[kin[c].Palette] < p })
-	theme.lead(families, k.Families)
 	for {
 		some := slices.DeleteFunc(slices.Clone(pile), func(c Card) bool {
 			return families[kin[c].Family] >= f || palettes[kin[c].Palette] >= p
 		})
 		switch {
 		case len(some) >= need || len(some) == len(pile):
-			return theme.closest(some, need)
+			return some
 		case f < len(families):
 			f++
 		default:

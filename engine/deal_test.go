@@ -1,7 +1,6 @@
 package engine_test
 
 import (
-	"fmt"
 	"testing"
 
 	"echo/engine"
@@ -21,7 +20,7 @@ func kinsOf(table *enginetest.Table) (families, palettes int) {
 }
 
 func TestKinDealTakesFourFamiliesAndTwoPalettes(t *testing.T) {
-	drawn := map[string]bool{}
+	drawn := map[[2]engine.Kin]bool{}
 	for seed := range byte(30) {
 		table := enginetest.New(t)
 		table.Deck = enginetest.Deck(432, 36, 4) // three cards of each family in each palette
@@ -36,7 +35,7 @@ func TestKinDealTakesFourFamiliesAndTwoPalettes(t *testing.T) {
 			t.Errorf("seed %d: eight hands are of %d families in %d palettes, want 4 in 2", seed, f, p)
 		}
 		hand := table.State.Seats[0].Hand
-		drawn[fmt.Sprint(table.Deck.Kin[hand[0]], table.Deck.Kin[hand[1]])] = true
+		drawn[[2]engine.Kin{table.Deck.Kin[hand[0]], table.Deck.Kin[hand[1]]}] = true
 	}
 	if len(drawn) < 25 {
 		t.Errorf("30 games began with only %d different pairs of kin", len(drawn))

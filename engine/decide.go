@@ -18,11 +18,8 @@ type DeckFacts struct {
 	Fresh func() *Fresh
 }
 
-// Kin says which cards are alike: by form, by palette, and by what they tell.
-type Kin struct {
-	Family, Palette int
-	Tags            []int // what the card tells, as ascending numbers; may be empty
-}
+// Kin says which cards are alike: by form and by palette.
+type Kin struct{ Family, Palette int }
 
 // Decide checks a command against the state and returns the events it causes,
 // or a *Reject that says why not. It does not change the state; whoever calls

@@ -60,18 +60,13 @@ type tableDeck struct {
 
 func newTableDeck(d *deck.Deck) (*tableDeck, error) {
 	t := &tableDeck{Deck: d, tags: make([][]tag.Key, len(d.Cards)), print: d.Fingerprint()}
-	var families, palettes, tags index
+	var families, palettes index
 	for i, c := range d.Cards {
+		t.kin = append(t.kin, engine.Kin{Family: families.of(c.Family), Palette: palettes.of(c.Palette)})
 		var err error
 		if t.tags[i], err = d.Tags(i); err != nil {
 			return nil, err
 		}
-		k := engine.Kin{Family: families.of(c.Family), Palette: palettes.of(c.Palette)}
-		for _, key := range t.tags[i] {
-			k.Tags = append(k.Tags, tags.of(string(key)))
-		}
-		slices.Sort(k.Tags)
-		t.kin = append(t.kin, k)
 	}
 	return t, nil
 }

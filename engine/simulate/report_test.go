@@ -54,10 +54,9 @@ func TestMadeUpDeckIsKindredAndKnowsItsCards(t *testing.T) {
 	if facts.Cards != 432 || len(facts.Kin) != facts.Cards {
 		t.Fatalf("%d cards, kin of %d", facts.Cards, len(facts.Kin))
 	}
-	type kind struct{ family, palette int }
-	per := map[kind]int{}
+	per := map[engine.Kin]int{}
 	for c, kin := range facts.Kin {
-		per[kind{kin.Family, kin.Palette}]++
+		per[kin]++
 		tags := d.Tags(bot.Card{Image: d.Colour(engine.Card(c))})
 		lines := d.Tags(bot.Card{Image: d.Contour(engine.Card(c)), Lines: true})
 		if len(tags) != 6 || tags[0].Key != lines[0].Key {
