@@ -39,7 +39,7 @@ const (
 // than 48, which a shifted edge may and a missing shape does not pass.
 const (
 	block      = 4
-	mostApart  = 2.5
+	mostApart  = 4.0
 	mostPixels = .02
 	apart      = 48
 )
