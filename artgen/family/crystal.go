@@ -31,7 +31,6 @@ type growing struct {
 	end    int     // of their ends: 0 pointed, 1 slanted, 2 blunt, 3 all kinds
 	slim   float64
 	lined  bool
-	shafts []shaft
 }
 
 // shaft is one of them. Its place has the root at the origin and the end along

@@ -24,7 +24,7 @@ func posture(c *kit.Card) {
 	s := &figureless{c: c, attitude: attitude(c.Weighted(3, 3, 3, 3, 2, 3))}
 	ground := rng.Pick(c.Source, 0, 0, 0, math.Pi, math.Pi/2, -math.Pi/2) // below, above, at a side: what only grows upward is a plant
 	c.At(p.At, p.Size, ground+c.In(-.12, .12), c.Chance(.5), s.draw)
-	c.Tag("stance", [...]tag.Key{"bowed", "leaning-on", "reaching", "back-to-back", "sheltering", "only-upright"}[s.attitude])
+	c.Tag("stance", attitudeTags[s.attitude])
 	c.Light(p.At)
 	c.Edge(.15)
 }
@@ -41,6 +41,11 @@ const (
 	oneUpright
 )
 
+var attitudeTags = [...]tag.Key{
+	bowedUnder: "bowed", leaningOn: "leaning-on", reachingOut: "reaching",
+	backToBack: "back-to-back", closing: "sheltering", oneUpright: "only-upright",
+}
+
 // figureless is the forms of a card; the ground lies about 430 below the origin.
 type figureless struct {
 	c        *kit.Card
@@ -50,7 +55,10 @@ type figureless struct {
 const footing = 430
 
 func (s *figureless) draw() {
-	[...]func(*figureless){(*figureless).bow, (*figureless).lean, (*figureless).reach, (*figureless).turnAway, (*figureless).close, (*figureless).row}[s.attitude](s)
+	[...]func(*figureless){
+		bowedUnder: (*figureless).bow, leaningOn: (*figureless).lean, reachingOut: (*figureless).reach,
+		backToBack: (*figureless).turnAway, closing: (*figureless).close, oneUpright: (*figureless).row,
+	}[s.attitude](s)
 }
 
 // trunk is a sheaf of bent bands from one foot, each with an end of its own: one

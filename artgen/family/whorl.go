@@ -136,7 +136,7 @@ func (g *gyre) stroke(i int) {
 		a = float64(g.gap/2) + float64((geom.Tau-g.gap)*math.Mod(a, geom.Tau)/geom.Tau)
 	case armed:
 		arms := float64(2 + g.n%3)
-		a = geom.Tau*math.Floor(float64(i%int(arms)))/arms + float64(3.2*t*g.hand) + c.In(-.22, .22)
+		a = geom.Tau*float64(i%int(arms))/arms + float64(3.2*t*g.hand) + c.In(-.22, .22)
 	case draining:
 		size *= .3 + float64(.9*t)
 	}
