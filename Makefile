@@ -60,9 +60,9 @@ sheets: ## contact sheets of the shipped decks, as PNG in out/
 	$(GO) run ./cmd/echo sheet dreams --out out/dreams.png
 
 same: ## the same bytes on amd64 v3 and on arm64 (qemu); SAME=2000 compares more cards than the pinned ones
-	GOAMD64=v3 $(GO) test ./decks -count=1 -run Same -v -args -cards $(SAME) | grep -v ===
-	GOARCH=arm64 CGO_ENABLED=0 $(GO) test -exec qemu-aarch64-static ./decks -count=1 -timeout 60m -run Same -v -args -cards $(SAME) | grep -v ===
-	$(GO) test ./decks -count=1 -run Same -v -args -cards $(SAME) | grep -v ===
+	GOAMD64=v3 $(GO) test ./decks -count=1 -run Same -v -args -cards $(SAME)
+	GOARCH=arm64 CGO_ENABLED=0 $(GO) test -exec qemu-aarch64-static ./decks -count=1 -timeout 60m -run Same -v -args -cards $(SAME)
+	$(GO) test ./decks -count=1 -run Same -v -args -cards $(SAME)
 
 # Tests need Chromium and librsvg, `same` needs qemu. Root may install them;
 # others are told how.
