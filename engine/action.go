@@ -25,7 +25,7 @@ var actions = []action{
 	{name: CmdBot, phases: []Phase{PhaseLobby}, may: mayAddBot, do: addBot},
 	{name: CmdClue, phases: []Phase{PhaseClue}, timed: true, may: guideOnly, offer: offerClue, do: giveClue},
 	{name: CmdEcho, phases: []Phase{PhaseEcho}, timed: true, may: mayLay, offer: offerEcho, do: layEcho},
-	{name: CmdGuess, phases: []Phase{PhaseContour}, timed: true, may: mayGuess, offer: offerGuess, do: guessFirst},
+	{name: CmdGuess, phases: []Phase{PhaseContour, PhaseGuess}, timed: true, may: mayGuess, offer: offerGuess, do: guess},
 	{name: CmdConfirm, phases: []Phase{PhaseColour}, timed: true, may: mayConfirm, offer: offerGuess, do: confirm},
 	{name: CmdContinue, phases: []Phase{PhaseReveal}, timed: true, may: mayContinue, do: goOn},
 	{name: CmdLeave, do: leave},

@@ -86,12 +86,19 @@ func offerGuess(s *State, p *Seat) Action {
 	return Action{Cards: ids}
 }
 
-func guessFirst(d *decider, p *Seat, c Command) *Reject {
+// guess is a first one by the lines, and where cards are shown as they are at
+// once the one that counts.
+func guess(d *decider, p *Seat, c Command) *Reject {
 	slot, r := d.s.fromGallery(p, c.Card)
-	if r == nil {
+	switch {
+	case r != nil:
+		return r
+	case d.s.Phase == PhaseContour:
 		d.emit(FirstGuess{Seat: p.ID, Slot: slot})
+	default:
+		d.emit(FinalGuess{Seat: p.ID, Slot: slot, Confirmed: true})
 	}
-	return r
+	return nil
 }
 
 // confirm keeps the first guess or changes it: either way by the player's word.

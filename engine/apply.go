@@ -81,23 +81,38 @@ func (e Started) apply(s *State) {
 func (e RoundBegan) apply(s *State) {
 	s.clearTable()
 	if e.Reshuffled {
-		s.Pile, s.Discard = together(s.Pile, s.Discard), nil
+		s.gather()
 	}
 	for _, id := range keysInOrder(e.Hands) {
-		p := s.seat(id)
-		p.Hand = append(p.Hand, e.Hands[id]...)
-		s.Pile = without(s.Pile, e.Hands[id])
+		s.take(id, e.Hands[id])
 	}
 	s.Table = Table{Round: e.Round, Guide: e.Guide}
 }
 
+func (e Drew) apply(s *State) {
+	if e.Reshuffled {
+		s.gather()
+	}
+	s.take(e.Seat, e.Cards)
+}
+
+// gather puts the discards back into the pile.
+func (s *State) gather() { s.Pile, s.Discard = together(s.Pile, s.Discard), nil }
+
+// take moves cards from the pile to a hand, behind those it has.
+func (s *State) take(id SeatID, cards []Card) {
+	p := s.seat(id)
+	p.Hand = append(p.Hand, cards...)
+	s.Pile = without(s.Pile, cards)
+}
+
 // clearTable puts the cards of the last round away: what was laid, and what
-// was held if hands are not kept.
+// was held if hands are not kept or nobody plays from them any more.
 func (s *State) clearTable() {
 	for i := range s.Seats {
 		p := &s.Seats[i]
 		gone := p.Hand
-		if s.rules().Hand.Keep {
+		if s.rules().Hand.Keep && !p.Left {
 			gone = s.laid(p)
 		}
 		s.Discard = together(s.Discard, gone)
@@ -173,6 +188,9 @@ func (s *State) revealed() []Tile {
 }
 
 func (e Voided) apply(s *State) {
+	if e.Round != s.Table.Round { // a turn that never began: what still lies there is of the one before
+		s.clearTable()
+	}
 	none := make(map[SeatID]int, len(s.Seats))
 	for i := range s.Seats {
 		none[s.Seats[i].ID] = 0

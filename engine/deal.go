@@ -6,31 +6,88 @@ import (
 	"slices"
 )
 
-// deal draws fresh hands for every seat of the game, for those who have left
-// too: their echo is laid for them. No card is dealt twice before the pile is
-// used up; then the rest of it goes out first, and the discards become the
-// pile.
+// deal fills the hands up for a round: fresh ones whole, kept ones with what
+// they lack. Those who have left are dealt to as well, since their echo is laid
+// for them. No card is dealt twice before the pile is used up.
 func (s *State) deal(round int, guide SeatID, kin []Kin) RoundBegan {
 	t := s.Clone()
 	t.clearTable()
-	rng := s.rng(fmt.Sprintf("deal %d", round))
-	size := s.rules().Hand.Size.At(len(s.Seats))
-	need := size * len(s.Seats)
+	need := 0
+	for i := range t.Seats {
+		need += t.lacks(&t.Seats[i])
+	}
+	cards, reshuffled := t.draw(s.rng(fmt.Sprintf("deal %d", round)), kin, need)
+	e := RoundBegan{Round: round, Guide: guide, Hands: map[SeatID][]Card{}, Reshuffled: reshuffled}
+	for i, n := range t.shares(len(cards)) {
+		if n > 0 {
+			e.Hands[t.Seats[i].ID], cards = cards[:n:n], cards[n:]
+		}
+	}
+	return e
+}
 
-	var cards []Card
-	pile, reshuffled := t.Pile, false
-	if len(pile) < need {
-		cards, pile, reshuffled = pile, t.Discard, true
+// lacks is how many cards a seat should be dealt. Of kept hands that nobody
+// plays from any more no more than an echo is needed.
+func (s *State) lacks(p *Seat) int {
+	full := s.rules().Hand.Size.At(len(s.Seats))
+	if p.Left && s.rules().Hand.Keep {
+		full = s.echoes()
+	}
+	return max(0, full-len(s.held(p)))
+}
+
+// held lists the cards of a hand that are not on the table.
+func (s *State) held(p *Seat) []Card { return without(p.Hand, s.laid(p)) }
+
+// shares says how many of so many cards each seat is dealt. When they are too
+// few for all, the next goes to whoever holds fewest.
+func (s *State) shares(cards int) []int {
+	got := make([]int, len(s.Seats))
+	for ; cards > 0; cards-- {
+		next, least := -1, 0
+		for i := range s.Seats {
+			p := &s.Seats[i]
+			if n := len(p.Hand) + got[i]; s.lacks(p) > got[i] && (next < 0 || n < least) {
+				next, least = i, n
+			}
+		}
+		if next < 0 {
+			break
+		}
+		got[next]++
+	}
+	return got
+}
+
+// draw takes need cards off the pile, in no order. If it has fewer, those go
+// out first; then the discards become the pile, where the rules let them.
+func (s *State) draw(rng *rand.Rand, kin []Kin, need int) (cards []Card, reshuffled bool) {
+	pile := s.Pile
+	if len(pile) < need && s.rules().Hand.Supply == SupplyReshuffle {
+		cards, pile, reshuffled = pile, s.Discard, true
 	}
 	cards = append(slices.Clip(cards), s.pick(rng, pile, kin, need-len(cards))...)
-	cards = shuffled(rng, cards)
+	return shuffled(rng, cards), reshuffled
+}
 
-	hands := make(map[SeatID][]Card, len(s.Seats))
-	for i := range s.Seats {
-		n := min(size, len(cards))
-		hands[s.Seats[i].ID], cards = cards[:n:n], cards[n:]
+// drawAtLay lets every seat that laid cards draw as many at once, where the
+// rules fill hands up like that. It follows every command: no way of laying
+// cards, by oneself or by the server, can forget it.
+func (d *decider) drawAtLay() {
+	if d.s.rules().Hand.Refill != RefillLay {
+		return
 	}
-	return RoundBegan{Round: round, Guide: guide, Hands: hands, Reshuffled: reshuffled}
+	for i := range d.s.Seats {
+		p := &d.s.Seats[i]
+		need := d.s.lacks(p)
+		if p.Left || need == 0 || len(d.s.laid(p)) == 0 {
+			continue
+		}
+		rng := d.s.rng(fmt.Sprintf("draw %d %s", d.s.Table.Round, p.ID))
+		if cards, reshuffled := d.s.draw(rng, nil, need); len(cards) > 0 {
+			d.emit(Drew{Seat: p.ID, Cards: cards, Reshuffled: reshuffled})
+		}
+	}
 }
 
 // pick draws need cards from the pile (all, if there are fewer).
@@ -38,7 +95,22 @@ func (s *State) pick(rng *rand.Rand, pile []Card, kin []Kin, need int) []Card {
 	if s.rules().Deal == DealKin && len(kin) == s.Cards && inRange(pile, len(kin)) {
 		pile = s.rules().Kin.narrow(rng, pile, kin, need)
 	}
-	return shuffled(rng, pile)[:min(need, len(pile))]
+	need = min(need, len(pile))
+	if s.rules().Hand.Keep {
+		return sample(rng, pile, need)
+	}
+	return shuffled(rng, pile)[:need]
+}
+
+// sample draws n of many: what fills kept hands up is few cards of a large
+// pile, and shuffling all of it for each would be most of a game's work.
+func sample(rng *rand.Rand, from []Card, n int) []Card {
+	from = slices.Clone(from)
+	for i := range n {
+		j := i + rng.IntN(len(from)-i)
+		from[i], from[j] = from[j], from[i]
+	}
+	return from[:n:n]
 }
 
 // narrow leaves only cards of a few families in a few palettes, drawn anew for

@@ -68,8 +68,10 @@ func (d *decider) settle() {
 	if d.s.playing() && d.s.here() < fewest {
 		d.finish()
 	}
+	d.drawAtLay()
 	for d.s.phaseDone() {
 		d.endPhase()
+		d.drawAtLay()
 	}
 }
 

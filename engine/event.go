@@ -59,7 +59,8 @@ type Started struct {
 	Guides []SeatID `json:"guides"`
 }
 
-// RoundBegan: the table is cleared and these cards are dealt.
+// RoundBegan: the table is cleared and these cards are dealt, on top of what is
+// kept.
 type RoundBegan struct {
 	Round      int               `json:"round"`
 	Guide      SeatID            `json:"guide"`
@@ -106,6 +107,13 @@ type FinalGuess struct {
 	Seat      SeatID `json:"seat"`
 	Slot      Slot   `json:"slot"`
 	Confirmed bool   `json:"confirmed,omitempty"`
+}
+
+// Drew: a seat drew cards at once for those it laid.
+type Drew struct {
+	Seat       SeatID `json:"seat"`
+	Cards      []Card `json:"cards"`
+	Reshuffled bool   `json:"reshuffled,omitempty"` // the discards went into the pile first
 }
 
 // Scored: the round is over and these points were added.

@@ -20,10 +20,8 @@ func (d *decider) startGame() {
 	d.nextRound()
 }
 
-// drawGuides lists who guides which round: full cycles over the seats that
-// have not left, each shuffled. Nobody guides twice in a row, across the seam
-// of two cycles and of two games; and a rematch begins with somebody else than
-// the game before.
+// drawGuides lists who guides which round, in full cycles over the seats that
+// have not left.
 func (s *State) drawGuides(rng *rand.Rand) []SeatID {
 	var seats []SeatID
 	for i := range s.Seats {
@@ -31,11 +29,26 @@ func (s *State) drawGuides(rng *rand.Rand) []SeatID {
 			seats = append(seats, s.Seats[i].ID)
 		}
 	}
+	turns := s.rules().Turns.At(len(seats))
+	switch s.rules().Order {
+	case OrderJoining:
+		return slices.Repeat(seats, turns)
+	case OrderLot:
+		first := rng.IntN(max(1, len(seats)))
+		return slices.Repeat(slices.Concat(seats[first:], seats[:first]), turns)
+	}
+	return s.cycles(rng, seats, turns)
+}
+
+// cycles shuffles each cycle anew. Nobody guides twice in a row, across the
+// seam of two cycles and of two games; and a rematch begins with somebody else
+// than the game before.
+func (s *State) cycles(rng *rand.Rand, seats []SeatID, turns int) []SeatID {
 	var guides, not []SeatID
 	if len(s.Guides) > 0 {
 		not = []SeatID{s.Guides[0], s.Table.Guide}
 	}
-	for range s.rules().Turns.At(len(seats)) {
+	for range turns {
 		guides = append(guides, cycle(rng, seats, not)...)
 		not = guides[len(guides)-1:]
 	}
@@ -59,15 +72,19 @@ func cycle(rng *rand.Rand, seats, not []SeatID) []SeatID {
 // nextRound begins the next round whose guide is still there. The turns of
 // those who left count as used.
 func (d *decider) nextRound() {
-	guides := d.s.Guides
-	for round := d.s.Table.Round + 1; round <= len(guides); round++ {
-		guide := guides[round-1]
-		if p := d.s.find(guide); p != nil && !p.Left {
-			d.emit(d.s.deal(round, guide, d.env.Deck.Kin))
-			d.begin(d.s.rules().Phases[0])
-			return
+	for round := d.s.Table.Round + 1; !d.s.played(round - 1); round++ {
+		guide := d.s.guideOf(round)
+		if p := d.s.find(guide); p == nil || p.Left {
+			d.emit(Voided{Round: round, Guide: guide, Reason: VoidLeft})
+			continue
 		}
-		d.emit(Voided{Round: round, Guide: guide, Reason: VoidLeft})
+		dealt := d.s.deal(round, guide, d.env.Deck.Kin)
+		if !d.s.enough(dealt) {
+			break
+		}
+		d.emit(dealt)
+		d.begin(d.s.rules().Phases[0])
+		return
 	}
 	d.finish()
 }

@@ -50,6 +50,7 @@ var kinds = []kind{
 	kindOf[Ended]("ended"),
 	kindOf[Promised]("promised"),
 	kindOf[Drawn]("drawn"),
+	kindOf[Drew]("drew"),
 }
 
 // EncodeEvents writes the events of one entry as a JSON array of objects with

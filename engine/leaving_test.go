@@ -50,7 +50,7 @@ func playOn(table *enginetest.Table) {
 		table.Clue("h1", "a door, ajar")
 	case engine.PhaseEcho:
 		table.Echoes()
-	case engine.PhaseContour:
+	case engine.PhaseContour, engine.PhaseGuess:
 		for _, s := range table.Seekers() {
 			table.Guess(s, table.Source())
 		}
@@ -59,7 +59,7 @@ func playOn(table *enginetest.Table) {
 			table.Confirm(s, table.Source())
 		}
 	case engine.PhaseReveal:
-		table.Next()
+		table.Pass()
 	}
 }
 

@@ -21,10 +21,7 @@ func (r *Ruleset) Playable() error {
 		wanted bool
 		what   string
 	}{
-		{r.Hand.Keep, "hands that are kept"},
-		{r.Order != OrderShuffled, "guides in the order of " + r.Order},
 		{r.Finish != FinishRounds, "finish by " + r.Finish},
-		{r.Hand.Supply != SupplyReshuffle, "a deck that is not reshuffled"},
 		{r.Moderator, "a moderator"},
 		{r.FullStart, "a start by itself"},
 		{r.Clue.Link, "links in clues"},

@@ -49,20 +49,22 @@ func (r *Ruleset) Rounds(n int) int {
 
 // CardsNeeded is the smallest deck on which a game of n seats can be played to
 // its end: enough for what is in hands and on the table at one time where
-// discards come back, and for the whole game where they do not and hands must
-// be full.
+// discards come back; where they do not, for all that is laid in a game whose
+// rounds are counted, and for hands that are full to the last where they must.
 func (r *Ruleset) CardsNeeded(n int) int {
 	hands := n * r.Hand.Size.At(n)
 	laid := 1 + (n-1)*r.Echoes.At(n)
 	switch {
-	case r.Hand.Supply == SupplyEnough && r.Hand.Keep:
-		return hands + (r.Rounds(n)-1)*laid
-	case r.Hand.Supply == SupplyEnough:
-		return hands * r.Rounds(n)
 	case r.Hand.Supply == SupplyReshuffle && r.Hand.Refill == RefillLay:
 		return hands + laid
+	case r.Hand.Supply == SupplyReshuffle:
+		return hands
+	case !r.Hand.Keep:
+		return hands * max(1, r.Rounds(n))
+	case r.Hand.Supply == SupplyEnough:
+		return hands + max(0, r.Rounds(n)-1)*laid
 	}
-	return hands
+	return max(hands, r.Rounds(n)*laid)
 }
 
 // seatsFor is the largest table that a deck of so many cards is enough for; 0

@@ -80,7 +80,7 @@ func TestNumbersByTheSizeOfTheTable(t *testing.T) {
 	}{
 		{"echo-contour", 3, 3, 1, 6, 9}, {"echo-contour", 5, 3, 1, 10, 15}, {"echo-contour", 6, 3, 1, 6, 18}, {"echo-contour", 12, 3, 1, 12, 36},
 		{"associum", 3, 7, 2, 3, 31}, {"associum", 4, 7, 2, 4, 49}, {"associum", 5, 7, 1, 5, 55}, {"associum", 7, 7, 1, 7, 91},
-		{"forum", 3, 6, 1, 3, 18}, {"forum", 12, 6, 1, 12, 72},
+		{"forum", 3, 6, 1, 3, 18}, {"forum", 7, 6, 1, 7, 49}, {"forum", 12, 6, 1, 12, 144},
 		{"imaginarium-1", 4, 6, 1, 0, 28}, {"imaginarium-1", 8, 7, 1, 0, 64}, {"imaginarium-4", 5, 6, 1, 0, 30}, {"imaginarium-4", 6, 7, 1, 0, 42},
 	} {
 		r := mustPreset(t, c.id)

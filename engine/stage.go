@@ -30,6 +30,7 @@ var stages = []stage{
 	{phase: PhaseEcho, part: lays, missing: layForThem},
 	{phase: PhaseContour, part: guessesFirst, enter: showGallery},
 	{phase: PhaseColour, part: confirms, enter: anyFirstGuess, missing: keepForThem},
+	{phase: PhaseGuess, part: searches, enter: showGallery},
 	{phase: PhaseReveal, enter: scoreRound},
 }
 
@@ -42,6 +43,8 @@ func guessesFirst(s *State, p *Seat) (has, done bool) { return s.isSeeker(p), p.
 func confirms(s *State, p *Seat) (has, done bool) {
 	return s.isSeeker(p) && p.Play.First > 0, p.Play.Final > 0
 }
+
+func searches(s *State, p *Seat) (has, done bool) { return s.isSeeker(p), p.Play.Final > 0 }
 
 // part tells whether a seat has something to do in this phase, and has done it.
 func (s *State) part(p *Seat) (has, done bool) {
@@ -119,7 +122,9 @@ func layForThem(d *decider) {
 		if has, done := lays(d.s, p); has && !done {
 			rng := d.s.rng(fmt.Sprintf("auto %d %s", d.s.Table.Round, p.ID))
 			cards := shuffled(rng, p.Hand)[:min(d.s.echoes(), len(p.Hand))]
-			d.emit(EchoLaid{Seat: p.ID, Cards: cards, Auto: true})
+			if len(cards) > 0 { // who left long ago may hold none
+				d.emit(EchoLaid{Seat: p.ID, Cards: cards, Auto: true})
+			}
 		}
 	}
 }

@@ -38,15 +38,17 @@ func (t *Table) Echo(seat engine.SeatID, cards ...string) {
 	t.Must(t.As(seat, engine.Command{Type: engine.CmdEcho, Cards: cards}))
 }
 
-// Echoes lets every seeker lay the first card.
+// Echoes lets every seeker lay the first cards of the hand.
 func (t *Table) Echoes() {
 	t.T.Helper()
+	cards := []string{"h1", "h2"}[:t.State.Rules.Echoes.At(len(t.State.Seats))]
 	for _, seat := range t.Seekers() {
-		t.Echo(seat, "h1")
+		t.Echo(seat, cards...)
 	}
 }
 
-// Guess lets a seat choose by the lines.
+// Guess lets a seat choose by the lines, or for good where there is no colour
+// phase.
 func (t *Table) Guess(seat engine.SeatID, card string) {
 	t.T.Helper()
 	t.Must(t.As(seat, engine.Command{Type: engine.CmdGuess, Card: card}))
@@ -72,6 +74,17 @@ func (t *Table) Next() {
 	t.T.Helper()
 	t.Now = max(t.Now, t.State.ContinueAfter())
 	t.Must(t.As(t.State.Host, engine.Command{Type: engine.CmdContinue}))
+}
+
+// Pass ends a phase that waits for nobody: by the host as soon as the rules let
+// it, else by its deadline.
+func (t *Table) Pass() {
+	t.T.Helper()
+	if t.State.ContinueAfter() > 0 {
+		t.Next()
+		return
+	}
+	t.Expire()
 }
 
 // ToContour begins a round as far as the contour phase.

@@ -1,0 +1,64 @@
+package engine_test
+
+import (
+	"testing"
+
+	"echo/engine"
+	"echo/engine/enginetest"
+)
+
+// unbuilt are keys of presets that cannot be played yet, switched off.
+var unbuilt = map[string]string{
+	"associum": "full_start = false\n[reveal]\nready = false\ncontinue = 4\n",
+	"forum":    "moderator = false\n[clue]\nlink = false\n",
+}
+
+const unbuiltImaginarium = "finish = \"rounds\"\n[clue]\ncomment = false\nprepare = false\n[reveal]\nvoid = false\n"
+
+// rulesOf is a preset, as far as it is built.
+func rulesOf(t testing.TB, id string) *engine.Ruleset {
+	t.Helper()
+	if r := mustPreset(t, id); r.Playable() == nil {
+		return r
+	}
+	without, ok := unbuilt[id]
+	if !ok {
+		without = unbuiltImaginarium
+	}
+	return house(t, id, without)
+}
+
+// house are house rules on a preset.
+func house(t testing.TB, base, overrides string) *engine.Ruleset {
+	t.Helper()
+	r, err := engine.ParseRuleset("house.toml", []byte("id = \"house-"+base+"\"\nbase = \""+base+"\"\n"+overrides))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// all are the ids of all presets.
+func all() (ids []string) {
+	for _, r := range engine.Presets() {
+		ids = append(ids, r.ID)
+	}
+	return ids
+}
+
+// begun is a game by these rules that has just begun.
+func begun(t testing.TB, rules *engine.Ruleset, seats int) *enginetest.Table {
+	t.Helper()
+	table := enginetest.Open(t, rules, seats)
+	if table.State.Phase == engine.PhaseLobby {
+		table.Start()
+	}
+	return table
+}
+
+// to plays on until the phase of this round has come.
+func to(table *enginetest.Table, round int, phase engine.Phase) {
+	for table.State.Table.Round < round || table.State.Phase != phase {
+		playOn(table)
+	}
+}
