@@ -50,15 +50,16 @@ func newGame(t *testing.T, rt *rapid.T) *game {
 	seed := rapid.Uint64().Draw(rt, "seed")
 	g.rng = rand.New(rand.NewPCG(seed, 1))
 	seats := rapid.IntRange(1, 7).Draw(rt, "seats")
-	cards := rapid.SampledFrom([]int{21, 25, 40, 200}).Draw(rt, "cards")
-	g.Deck = enginetest.Deck(cards, 7, 3)
-	open := enginetest.OpenCommand(mustPreset(t, "echo-contour"))
+	rules := rulesOf(t, rapid.SampledFrom(presets()).Draw(rt, "rules"))
+	spare := rapid.SampledFrom([]int{0, 1, 5, 200}).Draw(rt, "spare")
+	g.Deck = enginetest.Deck(rules.CardsNeeded(max(seats, rules.Players.Min))+spare, 7, 3)
+	open := enginetest.OpenCommand(rules)
 	open.Open.Seed[5] = byte(seed)
 	g.Must(open)
 	for i := 2; i <= seats; i++ {
 		g.try(rt, enginetest.JoinCommand(i))
 	}
-	if seats >= 3 {
+	if seats >= rules.Players.Min && g.State.Phase == engine.PhaseLobby {
 		g.Start()
 	}
 	return g
@@ -153,7 +154,7 @@ func (g *game) any(rt *rapid.T) {
 		Type:  rapid.SampledFrom(append(allTypes(), "dance", "")).Draw(rt, "type"),
 		By:    g.seat(rt),
 		Round: g.State.Table.Round + rapid.IntRange(-1, 1).Draw(rt, "round"),
-		Phase: rapid.SampledFrom([]engine.Phase{g.State.Phase, "clue", "echo", "contour", "colour", "reveal", "over", ""}).Draw(rt, "phase"),
+		Phase: rapid.SampledFrom([]engine.Phase{g.State.Phase, "clue", "echo", "contour", "colour", "guess", "reveal", "over", ""}).Draw(rt, "phase"),
 		Card:  anyCard(rt), Cards: rapid.SliceOfN(rapid.Custom(anyCard), 0, 2).Draw(rt, "cards"),
 		Text: rapid.String().Draw(rt, "text"), Link: rapid.SampledFrom([]string{"", "", "http://x"}).Draw(rt, "link"),
 		Seat: g.seat(rt), Name: rapid.String().Draw(rt, "name"),
@@ -205,10 +206,17 @@ func (g *game) canEqualsAccepted(rt *rapid.T, seat engine.SeatID) {
 func keys(a engine.Action) []string {
 	var all []string
 	for _, card := range a.Cards {
-		if a.Count == 1 {
-			all = append(all, a.Type+" ["+card+"]")
-		} else {
+		switch a.Count {
+		case 0:
 			all = append(all, a.Type+" "+card+"[]")
+		case 1:
+			all = append(all, a.Type+" ["+card+"]")
+		case 2:
+			for _, second := range a.Cards {
+				if second != card {
+					all = append(all, a.Type+" ["+card+" "+second+"]")
+				}
+			}
 		}
 	}
 	for _, seat := range a.Seats {
@@ -224,9 +232,12 @@ func keys(a engine.Action) []string {
 // words and names.
 func (g *game) universe(seat engine.SeatID) (all []engine.Command) {
 	add := func(c engine.Command) { all = append(all, g.As(seat, c)) }
-	for i := range 5 {
+	for i := range 10 {
 		add(engine.Command{Type: engine.CmdClue, Card: fmt.Sprintf("h%d", i), Text: "a door"})
 		add(engine.Command{Type: engine.CmdEcho, Cards: []string{fmt.Sprintf("h%d", i)}})
+		for j := range 10 {
+			add(engine.Command{Type: engine.CmdEcho, Cards: []string{fmt.Sprintf("h%d", i), fmt.Sprintf("h%d", j)}})
+		}
 	}
 	for i := range 14 {
 		add(engine.Command{Type: engine.CmdGuess, Card: fmt.Sprintf("g%d", i)})

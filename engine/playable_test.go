@@ -38,8 +38,8 @@ func house(t testing.TB, base, overrides string) *engine.Ruleset {
 	return r
 }
 
-// all are the ids of all presets.
-func all() (ids []string) {
+// presets are the ids of all presets.
+func presets() (ids []string) {
 	for _, r := range engine.Presets() {
 		ids = append(ids, r.ID)
 	}

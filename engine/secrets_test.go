@@ -15,18 +15,20 @@ import (
 
 // wander plays a game by anything anybody may do, with people leaving and
 // deadlines passing, and calls at in every state.
-func wander(t testing.TB, seed uint64, seats int, at func(*enginetest.Table)) *enginetest.Table {
+func wander(t testing.TB, rules *engine.Ruleset, seed uint64, seats int, at func(*enginetest.Table)) *enginetest.Table {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(seed, 7))
 	table := enginetest.New(t)
 	table.Deck = enginetest.Deck(100, 9, 3)
-	open := enginetest.OpenCommand(mustPreset(t, "echo-contour"))
+	open := enginetest.OpenCommand(rules)
 	open.Open.Seed[7] = byte(seed)
 	table.Must(open)
-	for i := 2; i <= seats; i++ {
+	for i := 2; i <= max(seats, rules.Players.Min); i++ {
 		table.Must(enginetest.JoinCommand(i))
 	}
-	table.Start()
+	if table.State.Phase == engine.PhaseLobby {
+		table.Start()
+	}
 	for table.State.Phase != engine.PhaseOver {
 		at(table)
 		step(table, rng)
@@ -40,14 +42,15 @@ func step(table *enginetest.Table, rng *rand.Rand) {
 	switch roll := rng.IntN(60); {
 	case roll == 0 && table.State.Table.Round > 1:
 		_, _ = table.Do(engine.Command{Type: engine.CmdLeave, By: table.State.Seats[rng.IntN(len(table.State.Seats))].ID}) // may have left
-	case roll < 6 || len(awaited) == 0:
+	case len(awaited) == 0:
+		table.Pass()
+	case roll < 6 && table.State.Deadline > 0:
 		table.Expire()
 	default:
 		table.Wait(engine.Millis(rng.IntN(1500)))
 		c, ok := enginetest.Anything(rng, table.View(awaited[rng.IntN(len(awaited))]))
 		if !ok {
-			table.Expire()
-			return
+			table.T.Fatalf("awaited in %s and can do nothing", table.State.Phase)
 		}
 		table.Must(c)
 	}
@@ -59,7 +62,8 @@ func step(table *enginetest.Table, rng *rand.Rand) {
 func TestNoViewNamesACardItsViewerMayNotSee(t *testing.T) {
 	views := 0
 	for seed := range uint64(games(300)) {
-		wander(t, seed, 3+int(seed%5), func(table *enginetest.Table) {
+		rules := rulesOf(t, presets()[seed%uint64(len(presets()))])
+		wander(t, rules, seed, 3+int(seed%5), func(table *enginetest.Table) {
 			for _, seat := range append(seatIDs(table), "") {
 				views++
 				spy := spy{t: t, s: table.State, seat: seat, may: allowed(table.State, seat)}
@@ -107,8 +111,9 @@ func (l spy) Alt(c engine.Card, _ string, contourOnly bool) string {
 // The same, read from the text of the views that people get.
 func TestNoTextOfAViewNamesACardItsViewerMayNotSee(t *testing.T) {
 	token := regexp.MustCompile(`(colour|contour|card|lines)[- ](\d{3})`)
-	for seed := range uint64(games(20)) {
-		wander(t, seed, 3+int(seed%5), func(table *enginetest.Table) {
+	for seed := range uint64(games(24)) {
+		rules := rulesOf(t, presets()[seed%uint64(len(presets()))])
+		wander(t, rules, seed, 3+int(seed%5), func(table *enginetest.Table) {
 			for _, seat := range append(seatIDs(table), "") {
 				may := allowed(table.State, seat)
 				for _, m := range token.FindAllStringSubmatch(mustJSON(t, table.View(seat)), -1) {
@@ -138,7 +143,7 @@ func allowed(s *engine.State, seat engine.SeatID) map[string]map[engine.Card]boo
 		}
 	}
 	for _, p := range s.Seats {
-		if p.ID == seat && !p.Left && (seat == s.Table.Guide || s.Phase != engine.PhaseClue) {
+		if p.ID == seat && !p.Left && (s.Rules.Hand.Keep || seat == s.Table.Guide || s.Phase != engine.PhaseClue) {
 			for _, c := range p.Hand {
 				see(c, "colour", "card")
 			}
@@ -175,7 +180,8 @@ func unowned(t testing.TB, v *engine.View) {
 func TestSecretsDoNotShow(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		seed := rapid.Uint64Range(0, 1<<40).Draw(rt, "seed")
-		wander(t, seed, rapid.IntRange(3, 7).Draw(rt, "seats"), func(table *enginetest.Table) {
+		rules := rulesOf(t, rapid.SampledFrom(presets()).Draw(rt, "rules"))
+		wander(t, rules, seed, rapid.IntRange(3, 7).Draw(rt, "seats"), func(table *enginetest.Table) {
 			if p := table.State.Phase; p == engine.PhaseReveal || p == engine.PhaseOver {
 				return
 			}
