@@ -71,11 +71,17 @@ func (e Started) apply(s *State) {
 	s.Game, s.Guides = e.Game, e.Guides
 	s.Table, s.History, s.Winners = Table{}, nil, nil
 	s.Fresh, s.Next = s.Next, nil
-	s.Discard = nil
-	s.Pile = make([]Card, min(max(0, s.Cards), maxCards))
-	for i := range s.Pile {
-		s.Pile[i] = Card(i)
+	s.Discard, s.Aside = nil, e.Aside
+	s.Pile = without(wholeDeck(s.Cards), e.Aside)
+}
+
+// wholeDeck is every card of a deck, ascending.
+func wholeDeck(cards int) []Card {
+	deck := make([]Card, min(max(0, cards), maxCards))
+	for i := range deck {
+		deck[i] = Card(i)
 	}
+	return deck
 }
 
 func (e RoundBegan) apply(s *State) {

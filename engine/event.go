@@ -57,6 +57,7 @@ type Left struct {
 type Started struct {
 	Game   int      `json:"game"`
 	Guides []SeatID `json:"guides"`
+	Aside  []Card   `json:"aside,omitempty"` // not played with
 }
 
 // RoundBegan: the table is cleared and these cards are dealt, on top of what is

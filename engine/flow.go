@@ -16,7 +16,11 @@ const (
 func (d *decider) startGame() {
 	s := d.s
 	game := s.Game + 1
-	d.emit(Started{Game: game, Guides: s.drawGuides(s.rng(fmt.Sprintf("guides %d", game)))})
+	d.emit(Started{
+		Game:   game,
+		Guides: s.drawGuides(s.rng(fmt.Sprintf("guides %d", game))),
+		Aside:  s.setAside(s.rng(fmt.Sprintf("aside %d", game))),
+	})
 	d.nextRound()
 }
 
@@ -74,7 +78,7 @@ func cycle(rng *rand.Rand, seats, not []SeatID) []SeatID {
 func (d *decider) nextRound() {
 	for round := d.s.Table.Round + 1; !d.s.played(round - 1); round++ {
 		guide := d.s.guideOf(round)
-		if p := d.s.find(guide); p == nil || p.Left {
+		if !d.s.isHere(guide) {
 			d.emit(Voided{Round: round, Guide: guide, Reason: VoidLeft})
 			continue
 		}

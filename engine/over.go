@@ -1,17 +1,44 @@
 package engine
 
-// played says whether a game is over after so many rounds, whoever leads. Cards
-// that run out end it too, see enough.
+import (
+	"math/rand/v2"
+	"slices"
+)
+
+// played says whether a game is over after so many rounds. Cards that run out
+// end it too, see enough.
 func (s *State) played(rounds int) bool {
-	return len(s.Guides) == 0 || rounds >= len(s.Guides)
+	switch {
+	case s.rules().Finish == FinishRounds:
+		return rounds >= len(s.Guides)
+	case !slices.ContainsFunc(s.Guides, s.isHere):
+		return true
+	}
+	return s.rules().Finish == FinishBoard && s.arrived()
 }
 
-// guideOf is whose turn a round is.
+// arrived says whether the piece of somebody who plays stands on the last cell
+// or past it.
+func (s *State) arrived() bool {
+	return slices.ContainsFunc(s.Seats, func(p Seat) bool { return !p.Left && p.Score >= s.rules().Cells })
+}
+
+func (s *State) isHere(id SeatID) bool {
+	p := s.find(id)
+	return p != nil && !p.Left
+}
+
+// guideOf is whose turn a round is. Where rounds are not counted the same
+// turns come again and again.
 func (s *State) guideOf(round int) SeatID {
-	if at := round - 1; at >= 0 && at < len(s.Guides) {
-		return s.Guides[at]
+	at := round - 1
+	if n := len(s.Guides); n > 0 && s.rules().Finish != FinishRounds {
+		at %= n
 	}
-	return ""
+	if at < 0 || at >= len(s.Guides) {
+		return ""
+	}
+	return s.Guides[at]
 }
 
 // enough says whether everybody who plays would hold what they are to lay.
@@ -32,4 +59,16 @@ func (s *State) enough(dealt RoundBegan) bool {
 		}
 	}
 	return true
+}
+
+// setAside draws the cards that do not divide evenly among the players: where
+// the deck ends the game, all lay the same number of cards.
+func (s *State) setAside(rng *rand.Rand) []Card {
+	n := max(1, s.here())
+	if s.rules().Finish != FinishDeck || s.Cards%n == 0 {
+		return nil
+	}
+	cards := sample(rng, wholeDeck(s.Cards), s.Cards%n)
+	slices.Sort(cards)
+	return cards
 }

@@ -21,7 +21,6 @@ func (r *Ruleset) Playable() error {
 		wanted bool
 		what   string
 	}{
-		{r.Finish != FinishRounds, "finish by " + r.Finish},
 		{r.Moderator, "a moderator"},
 		{r.FullStart, "a start by itself"},
 		{r.Clue.Link, "links in clues"},

@@ -13,7 +13,7 @@ var unbuilt = map[string]string{
 	"forum":    "moderator = false\n[clue]\nlink = false\n",
 }
 
-const unbuiltImaginarium = "finish = \"rounds\"\n[clue]\ncomment = false\nprepare = false\n[reveal]\nvoid = false\n"
+const unbuiltImaginarium = "[clue]\ncomment = false\nprepare = false\n[reveal]\nvoid = false\n"
 
 // rulesOf is a preset, as far as it is built.
 func rulesOf(t testing.TB, id string) *engine.Ruleset {
@@ -21,11 +21,14 @@ func rulesOf(t testing.TB, id string) *engine.Ruleset {
 	if r := mustPreset(t, id); r.Playable() == nil {
 		return r
 	}
-	without, ok := unbuilt[id]
-	if !ok {
-		without = unbuiltImaginarium
+	return house(t, id, unbuiltOf(id))
+}
+
+func unbuiltOf(id string) string {
+	if without, ok := unbuilt[id]; ok {
+		return without
 	}
-	return house(t, id, without)
+	return unbuiltImaginarium
 }
 
 // house are house rules on a preset.

@@ -107,6 +107,18 @@ func (r *Ruleset) checkWords() error {
 	if r.Deal == DealKin && r.Hand.Keep {
 		return faulty("deal", "deal by kin needs fresh hands; set hand.keep = false or deal = %q", DealPlain)
 	}
+	return r.checkSupply()
+}
+
+// checkSupply wants an end for every game: by cards that are used up, or at
+// least not in want of cards that nobody can count.
+func (r *Ruleset) checkSupply() error {
+	switch {
+	case r.Finish == FinishDeck && r.Hand.Supply != SupplyLasts:
+		return faulty("hand.supply", "a game that ends with the deck needs hand.supply = %q", SupplyLasts)
+	case r.Finish == FinishBoard && r.Hand.Supply == SupplyEnough:
+		return faulty("hand.supply", "nobody knows how many cards are enough for a board; hand.supply is %q or %q there", SupplyReshuffle, SupplyLasts)
+	}
 	return nil
 }
 

@@ -40,7 +40,7 @@ type State struct {
 	Host   SeatID
 
 	Game     int      // 1 for the first game in this room, 0 before it
-	Guides   []SeatID // whose turn it is to guide, round by round
+	Guides   []SeatID // whose turn it is to guide, round by round; over and over where rounds are not counted
 	Phase    Phase
 	Since    Millis // when the phase began
 	Deadline Millis // when it ends by itself; 0: never
@@ -48,6 +48,7 @@ type State struct {
 	Table   Table
 	Pile    []Card // not yet dealt, in ascending order: the order says nothing
 	Discard []Card // ascending too
+	Aside   []Card `json:",omitempty"` // of the deck, and not of this game; replaced, never changed
 	History []Past // of the current game
 	Winners []SeatID
 }

@@ -38,6 +38,9 @@ func checkCards(s *engine.State) error {
 	if err := put("the discards", s.Discard); err != nil {
 		return err
 	}
+	if err := put("the cards set aside", s.Aside); err != nil {
+		return err
+	}
 	for _, p := range s.Seats {
 		if err := put("the hand of "+string(p.ID), p.Hand); err != nil {
 			return err
