@@ -33,6 +33,19 @@ func Decide(s *State, c Command, env Env) ([]Event, error) {
 	return d.events, nil
 }
 
+// Advance does what Decide and Apply do, on the state itself and without
+// telling the events, for those who play many games and keep no journal. After
+// an error the state is not to be used any more.
+func Advance(s *State, c Command, env Env) error {
+	d := &decider{s: s, env: env}
+	if r := d.do(c); r != nil {
+		return r
+	}
+	d.settle()
+	s.Version++
+	return nil
+}
+
 // decider works out the events of one command on a copy of the state, which
 // is always as if the events so far had been applied.
 type decider struct {

@@ -124,6 +124,9 @@ func (m *maker) result() *Result {
 }
 
 func (m *maker) history() []PastView {
+	if m.who.Present {
+		return []PastView{}
+	}
 	past := make([]PastView, 0, len(m.s.History))
 	for _, h := range m.s.History {
 		past = append(past, m.past(h))

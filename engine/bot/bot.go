@@ -35,6 +35,11 @@ type Lexicon interface {
 	Templates(language string) []string
 }
 
+// Fluent is a Lexicon that has the words ready which Said would make of a card.
+type Fluent interface {
+	Said(Card) []string
+}
+
 // Play decides what the seat of this view does now. It is false when there is
 // nothing for it to do. The command is one that view.Me.Can offers.
 func Play(v *engine.View, lex Lexicon, rng *rand.Rand) (engine.Command, bool) {
@@ -69,28 +74,55 @@ type brain struct {
 	rng *rand.Rand
 }
 
-// tags of a card that the view calls by this id, "h…" or "g…".
-func (b *brain) tags(id string) []Tag {
+// card is what the view calls by this id, "h…" or "g…".
+func (b *brain) card(id string) (Card, bool) {
 	for _, h := range b.v.Me.Hand {
 		if h.ID == id {
-			return b.lex.Tags(Card{Image: h.Image, Alt: h.Alt})
+			return Card{Image: h.Image, Alt: h.Alt}, true
 		}
 	}
 	for _, g := range b.v.Gallery {
-		if g.ID != id {
-			continue
-		}
-		if g.Image != nil {
-			return b.lex.Tags(Card{Image: *g.Image, Alt: g.Alt})
-		}
-		if g.Contour != nil {
-			return inContour(b.lex.Tags(Card{Image: *g.Contour, Alt: g.Alt, Lines: true}))
+		switch {
+		case g.ID != id:
+		case g.Image != nil:
+			return Card{Image: *g.Image, Alt: g.Alt}, true
+		case g.Contour != nil:
+			return Card{Image: *g.Contour, Alt: g.Alt, Lines: true}, true
 		}
 	}
-	return nil
+	return Card{}, false
 }
 
-// inContour leaves the tags that lines show, whatever a lexicon let slip.
+func (b *brain) tags(id string) []Tag {
+	card, ok := b.card(id)
+	if !ok {
+		return nil
+	}
+	return visible(card, b.lex.Tags(card))
+}
+
+// said is every word that stands for a card.
+func (b *brain) said(id string) []string {
+	card, ok := b.card(id)
+	if !ok {
+		return nil
+	}
+	if fluent, is := b.lex.(Fluent); is {
+		return fluent.Said(card)
+	}
+	return Said(card, b.lex.Tags(card))
+}
+
+// visible leaves the tags that can be seen of the card, whatever a lexicon let
+// slip.
+func visible(card Card, tags []Tag) []Tag {
+	if card.Lines {
+		return inContour(tags)
+	}
+	return tags
+}
+
+// inContour leaves the tags that lines show.
 func inContour(tags []Tag) []Tag {
 	var seen []Tag
 	for _, t := range tags {

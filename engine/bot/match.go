@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 )
@@ -23,13 +24,13 @@ const stem = 4
 func words(text string) []string {
 	folded := strings.ReplaceAll(strings.ToLower(norm.NFKC.String(text)), "ё", "е")
 	split := strings.FieldsFunc(folded, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) && !unicode.Is(unicode.M, c) })
-	return slices.DeleteFunc(split, func(w string) bool { return len([]rune(w)) < 3 })
+	return slices.DeleteFunc(split, func(w string) bool { return utf8.RuneCountInString(w) < 3 })
 }
 
 // touch is how near two words are.
 func touch(a, b string) int {
 	switch {
-	case a == b && len([]rune(a)) > 3:
+	case a == b && utf8.RuneCountInString(a) > 3:
 		return sameWord
 	case a == b:
 		return sameTiny
@@ -39,20 +40,26 @@ func touch(a, b string) int {
 	return 0
 }
 
-// shared counts the letters that both begin with.
+// shared counts the letters that both begin with. Equal bytes may end within a
+// letter; that one is not shared.
 func shared(a, b string) int {
-	x, y := []rune(a), []rune(b)
-	n := 0
-	for n < min(len(x), len(y)) && x[n] == y[n] {
-		n++
+	n, i := 0, 0
+	for ; i < len(a) && i < len(b) && a[i] == b[i]; i++ {
+		if utf8.RuneStart(a[i]) {
+			n++
+		}
+	}
+	if i < len(a) && !utf8.RuneStart(a[i]) {
+		n--
 	}
 	return n
 }
 
-// said is every word that stands for one of these tags.
-func said(tags []Tag) []string {
+// Said is every word, folded, that stands for what can be seen of a card with
+// these tags.
+func Said(card Card, tags []Tag) []string {
 	var all []string
-	for _, t := range tags {
+	for _, t := range visible(card, tags) {
 		for _, phrase := range slices.Concat(t.Words, t.Also) {
 			all = append(all, words(phrase)...)
 		}
@@ -61,20 +68,18 @@ func said(tags []Tag) []string {
 	return slices.Compact(all)
 }
 
-// fits says how well a clue fits each of these cards, from 0 to sameWord: the
-// mean over its words. A word that touches many of the cards says little about
-// any, so its points are shared.
-func fits(clue string, cards [][]Tag) []int {
+// fits says how well a clue fits each of the cards that these words stand for,
+// from 0 to sameWord: the mean over the clue's words. A word that touches many
+// of the cards says little about any, so its points are shared.
+func fits(clue string, cards [][]string) []int {
 	score := make([]int, len(cards))
-	spoken := make([][]string, len(cards))
-	for i, tags := range cards {
-		spoken[i] = said(tags)
-	}
 	heard := words(clue)
+	points := make([]int, len(cards))
 	for _, word := range heard {
-		points, sum := make([]int, len(cards)), 0
+		clear(points)
+		sum := 0
 		for i := range cards {
-			for _, w := range spoken[i] {
+			for _, w := range cards[i] {
 				points[i] = max(points[i], touch(word, w))
 			}
 			sum += points[i]

@@ -3,7 +3,6 @@ package simulate
 import (
 	"fmt"
 	"math/rand/v2"
-	"strconv"
 	"strings"
 
 	"echo/engine"
@@ -21,15 +20,18 @@ const (
 // Deck is a deck of cards that nobody has drawn. It is its own Look and its
 // own Lexicon.
 type Deck struct {
-	kin  []engine.Kin
-	tags [][]bot.Tag
+	kin   []engine.Kin
+	tags  [][]bot.Tag
+	said  [2][][]string // words for each card, by its colours and by its lines
+	names [2][]string
+	place map[string]int // of a name
 }
 
 // NewDeck makes the deck: a family has three forms, two of them shared with
 // others; a palette has a mood, and shades it by family; and every card has a
 // mood of its own out of thirty.
 func NewDeck() *Deck {
-	d := &Deck{}
+	d := &Deck{place: map[string]int{}}
 	for c := range cards {
 		f, p := c%families, c/families%palettes
 		d.kin = append(d.kin, engine.Kin{Family: f, Palette: p})
@@ -37,8 +39,20 @@ func NewDeck() *Deck {
 			tag("form", f%17), tag("form", 17+f%13), tag("form", 30+f),
 			tag("mood", p), tag("mood", 10+(p+f)%6), tag("mood", 20+c*7%30),
 		})
+		d.name(c)
 	}
 	return d
+}
+
+// name gives the pictures of a card their names, and keeps its words ready:
+// the bots of a thousand games ask for the same ones again and again.
+func (d *Deck) name(c int) {
+	for lines, kind := range []string{"colour", "contour"} {
+		name := fmt.Sprintf("%s-%d", kind, c)
+		d.names[lines] = append(d.names[lines], name)
+		d.place[name] = c
+		d.said[lines] = append(d.said[lines], bot.Said(bot.Card{Lines: lines == 1}, d.tags[c]))
+	}
 }
 
 // Facts is what the rules know of the deck.
@@ -68,10 +82,10 @@ func word(rng *rand.Rand) string {
 
 // Colour names a card's coloured picture; with Contour, Alt and Connected the
 // deck is a Look.
-func (d *Deck) Colour(c engine.Card) string { return fmt.Sprintf("colour-%d", c) }
+func (d *Deck) Colour(c engine.Card) string { return d.names[0][c] }
 
 // Contour names the card by its lines.
-func (d *Deck) Contour(c engine.Card) string { return fmt.Sprintf("contour-%d", c) }
+func (d *Deck) Contour(c engine.Card) string { return d.names[1][c] }
 
 // Alt is empty: bots here know the cards by their tags.
 func (d *Deck) Alt(engine.Card, string, bool) string { return "" }
@@ -87,12 +101,22 @@ func (d *Deck) Connected(engine.SeatID) bool { return true }
 
 // Tags of a card; with Templates the deck is a Lexicon.
 func (d *Deck) Tags(c bot.Card) []bot.Tag {
-	_, number, _ := strings.Cut(c.Image, "-")
-	at, err := strconv.Atoi(number)
-	if err != nil || at < 0 || at >= len(d.tags) {
-		return nil
+	if at, ok := d.place[c.Image]; ok {
+		return d.tags[at]
 	}
-	return d.tags[at]
+	return nil
+}
+
+// Said are the words for a card; with it the deck is Fluent.
+func (d *Deck) Said(c bot.Card) []string {
+	at, ok := d.place[c.Image]
+	switch {
+	case !ok:
+		return nil
+	case c.Lines:
+		return d.said[1][at]
+	}
+	return d.said[0][at]
 }
 
 // Templates say one association or two.

@@ -1,11 +1,21 @@
 package simulate
 
 import (
+	"math"
+	"strconv"
 	"testing"
 
 	"echo/engine"
 	"echo/engine/bot"
 )
+
+func tallied(values ...int) tally {
+	t := tally{}
+	for _, v := range values {
+		t[v]++
+	}
+	return t
+}
 
 func TestSpreadSaysWhereTheQuartersLie(t *testing.T) {
 	for _, c := range []struct {
@@ -13,19 +23,24 @@ func TestSpreadSaysWhereTheQuartersLie(t *testing.T) {
 		want   Spread
 	}{
 		{nil, Spread{}},
-		{[]int{7}, Spread{7, 7, 7, 7, 7, 7}},
-		{[]int{5, 1, 4, 2, 3}, Spread{1, 2, 3, 4, 5, 3}},
-		{[]int{0, 0, 0, 10}, Spread{0, 0, 0, 0, 10, 2.5}},
-		{[]int{-2, 4}, Spread{-2, -2, -2, -2, 4, 1}},
+		{[]int{7}, Spread{7, 7, 7, 7, 7, 7, 0}},
+		{[]int{5, 1, 4, 2, 3}, Spread{1, 2, 3, 4, 5, 3, math.Sqrt2}},
+		{[]int{0, 0, 0, 10}, Spread{0, 0, 0, 0, 10, 2.5, math.Sqrt(18.75)}},
+		{[]int{-2, 4}, Spread{-2, -2, -2, -2, 4, 1, 3}},
 	} {
-		if got := spread(c.values); got != c.want {
+		if got := tallied(c.values...).spread(); got != c.want {
 			t.Errorf("%v: got %+v, want %+v", c.values, got, c.want)
 		}
 	}
 }
 
+// report of what was counted by rules with limits of 10 s a round.
+func (c *count) told(seats int) *Report {
+	return c.report(&engine.Ruleset{ID: "x", Phases: []engine.Phase{engine.PhaseClue}, Limits: engine.Limits{engine.PhaseClue: 10}}, Options{Seats: seats})
+}
+
 func TestRoundsAreCountedByWhatWasFound(t *testing.T) {
-	c := newCount()
+	c := newCount(4)
 	round := func(onSource, onEcho int) engine.Past {
 		return engine.Past{
 			Guide: "s1", Points: map[engine.SeatID]int{"s1": 10, "s2": 1},
@@ -39,12 +54,55 @@ func TestRoundsAreCountedByWhatWasFound(t *testing.T) {
 	c.round(round(3, 0))
 	c.round(round(0, 3))
 	c.round(engine.Past{Guide: "s1", Void: true})
-	r := c.report("x", Options{Games: 1, Seats: 4})
-	if r.Rounds != 4 || r.Searches != 9 || r.Found != 5 || r.AllOrNone != 2 {
+	c.games = 1
+	r := c.told(4)
+	if r.Rounds != 4 || r.Void != 1 || r.Searches != 9 || r.Found != 5 || r.AllOrNone != 2 {
 		t.Errorf("got %+v", r)
 	}
 	if r.Guide.Max != 10 || r.Seeker.Mean != 1 || len(r.Reasons) != 1 || r.Reasons[0] != (Line{"guide", 3, 30}) {
 		t.Errorf("got %+v", r)
+	}
+}
+
+// over is a finished game in which the seats guided in this order.
+func over(guides []engine.SeatID, winners []engine.SeatID, scores ...int) *engine.State {
+	s := &engine.State{Winners: winners}
+	for i, score := range scores {
+		s.Seats = append(s.Seats, engine.Seat{ID: engine.SeatID("s" + strconv.Itoa(i+1)), Score: score})
+	}
+	for i, guide := range guides {
+		s.History = append(s.History, engine.Past{Round: i + 1, Guide: guide})
+	}
+	return s
+}
+
+func TestWinsAreSharedOutByTheOrderOfTheGuides(t *testing.T) {
+	c := newCount(3)
+	c.game(over([]engine.SeatID{"s3", "s1", "s3", "s2"}, []engine.SeatID{"s1", "s3"}, 5, 2, 5))
+	c.game(over([]engine.SeatID{"s2", "s3"}, []engine.SeatID{"s2"}, 0, 9, 4)) // s1 never guided
+	r := c.told(3)
+	want := []struct{ wins, mean float64 }{{0.75, 7}, {0.25, 4.5}, {0, 1}}
+	for i, w := range want {
+		if got := r.Turns[i]; got.Wins != w.wins || got.Mean != w.mean || got.Turn != i+1 {
+			t.Errorf("turn %d: got %+v, want %+v", i+1, got, w)
+		}
+	}
+	if r.Shared != 1 || r.Margin.Max != 5 || r.Margin.Min != 0 || r.Length.Mean != 3 {
+		t.Errorf("got %+v", r)
+	}
+	if *r.Minutes != (Spread{1, 1, 1, 1, 1, 1, 0}) {
+		t.Errorf("4 and 2 rounds of 10 s: %+v", *r.Minutes)
+	}
+}
+
+// The values are those of the worked example in Newcombe, Statistics in
+// Medicine 17 (1998), table I: 81 of 263, 0.2553 to 0.3662.
+func TestIntervalIsWilsons(t *testing.T) {
+	if low, high := wilson(81, 263); math.Abs(low-0.2553) > 5e-5 || math.Abs(high-0.3662) > 5e-5 {
+		t.Errorf("got %.4f to %.4f", low, high)
+	}
+	if low, high := wilson(0, 10); low != 0 || high < 0.2 || high > 0.3 {
+		t.Errorf("none of 10: %.4f to %.4f", low, high)
 	}
 }
 

@@ -4,6 +4,9 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math/rand/v2"
+	"runtime"
+	"sync"
+	"sync/atomic"
 
 	"echo/engine"
 	"echo/engine/bot"
@@ -14,12 +17,14 @@ type Options struct {
 	Games int // at least 1
 	Seats int // 0: the middle of what the rules allow
 	Seed  uint64
-	// Each, if not nil, is called after every game, to show how far it is.
+	Jobs  int // games played at the same time; 0: one a processor
+	// Each, if not nil, is called after every game, by one worker at a time, to
+	// show how far it is.
 	Each func(done int)
 }
 
-// Run plays the games. The error says why the rules or options do not allow
-// it.
+// Run plays the games. The report does not depend on Jobs. The error says why
+// the rules or options do not allow it.
 func Run(r *engine.Ruleset, o Options) (*Report, error) {
 	if err := r.Playable(); err != nil {
 		return nil, err
@@ -33,18 +38,68 @@ func Run(r *engine.Ruleset, o Options) (*Report, error) {
 	if o.Seats < r.Players.Min || o.Seats > r.Players.Max {
 		return nil, fmt.Errorf("%d seats; %s is for %d to %d", o.Seats, r.ID, r.Players.Min, r.Players.Max)
 	}
-	count := newCount()
-	deck := NewDeck()
-	for number := range o.Games {
-		g := game{deck: deck, seed: o.Seed, number: uint64(number), state: &engine.State{}, count: count}
-		if err := g.play(r, o.Seats); err != nil {
-			return nil, fmt.Errorf("game %d: %w", number+1, err)
-		}
-		if o.Each != nil {
-			o.Each(number + 1)
+	hall := &hall{rules: r, o: o, deck: NewDeck()}
+	count, err := hall.play()
+	if err != nil {
+		return nil, err
+	}
+	return count.report(r, o), nil
+}
+
+// hall is where the games are played, at several tables at once.
+type hall struct {
+	rules *engine.Ruleset
+	o     Options
+	deck  *Deck
+
+	next   atomic.Int64 // number of the next game
+	mu     sync.Mutex
+	done   int
+	failed int // number of the first game that failed
+	err    error
+}
+
+// play lets the tables take one game after another, each counting its own.
+func (h *hall) play() (*count, error) {
+	jobs := h.o.Jobs
+	if jobs < 1 {
+		jobs = runtime.GOMAXPROCS(0)
+	}
+	counts := make([]*count, min(jobs, h.o.Games))
+	var tables sync.WaitGroup
+	for i := range counts {
+		counts[i] = newCount(h.o.Seats)
+		tables.Go(func() { h.table(counts[i]) })
+	}
+	tables.Wait()
+	for _, c := range counts[1:] {
+		counts[0].merge(c)
+	}
+	return counts[0], h.err
+}
+
+func (h *hall) table(c *count) {
+	for number := int(h.next.Add(1)) - 1; number < h.o.Games; number = int(h.next.Add(1)) - 1 {
+		g := game{deck: h.deck, seed: h.o.Seed, number: uint64(number), state: &engine.State{}, count: c}
+		if !h.over(number, g.play(h.rules, h.o.Seats)) {
+			return
 		}
 	}
-	return count.report(r.ID, o), nil
+}
+
+// over notes that a game has ended; it is false once any has failed. Of several
+// failures the one of the first game is told, as if they were played in turn.
+func (h *hall) over(number int, err error) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.done++
+	if err != nil && (h.err == nil || number < h.failed) {
+		h.failed, h.err = number, fmt.Errorf("game %d: %w", number+1, err)
+	}
+	if h.o.Each != nil && h.err == nil {
+		h.o.Each(h.done)
+	}
+	return h.err == nil
 }
 
 // game is one game being played. Time moves only when nobody has anything to
@@ -89,7 +144,7 @@ func (g *game) step() error {
 		return g.pass()
 	}
 	for _, seat := range awaited {
-		c, ok := bot.Play(engine.ViewFor(g.state, engine.Viewer{Seat: seat}, g.deck, g.now), g.deck, g.rng())
+		c, ok := bot.Play(engine.ViewFor(g.state, engine.Viewer{Seat: seat, Present: true}, g.deck, g.now), g.deck, g.rng())
 		if !ok {
 			return fmt.Errorf("%s is awaited in %s and has nothing to do", seat, g.state.Phase)
 		}
@@ -114,12 +169,7 @@ func (g *game) pass() error {
 }
 
 func (g *game) do(c engine.Command) error {
-	events, err := engine.Decide(g.state, c, engine.Env{Now: g.now, Deck: g.deck.Facts()})
-	if err != nil {
-		return err
-	}
-	g.state.Apply(events...)
-	return nil
+	return engine.Advance(g.state, c, engine.Env{Now: g.now, Deck: g.deck.Facts()})
 }
 
 func (g *game) rng() *rand.Rand {

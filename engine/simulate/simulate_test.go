@@ -35,7 +35,7 @@ func TestReportAddsUp(t *testing.T) {
 	if float64(sum) != r.Final.Mean*float64(12*4) {
 		t.Errorf("reasons bring %d points, seats have %v", sum, r.Final.Mean*48)
 	}
-	for _, s := range []simulate.Spread{r.Final, r.Guide, r.Seeker, r.Margin} {
+	for _, s := range []simulate.Spread{r.Final, r.Length, r.Guide, r.Seeker, r.Margin} {
 		if s.Min > s.Lower || s.Lower > s.Median || s.Median > s.Upper || s.Upper > s.Max {
 			t.Errorf("%+v is not in order", s)
 		}
@@ -96,11 +96,35 @@ func TestWhatCannotBePlayedIsSaid(t *testing.T) {
 	}
 }
 
-func BenchmarkGameOfFive(b *testing.B) {
-	rules := preset(b, "echo-contour")
-	for i := 0; b.Loop(); i++ {
-		if _, err := simulate.Run(rules, simulate.Options{Games: 1, Seats: 5, Seed: uint64(i)}); err != nil {
-			b.Fatal(err)
+func TestReportDoesNotDependOnJobs(t *testing.T) {
+	run := func(jobs int) *simulate.Report {
+		r, err := simulate.Run(preset(t, "echo-contour"), simulate.Options{Games: 17, Seats: 4, Seed: 5, Jobs: jobs})
+		if err != nil {
+			t.Fatal(err)
 		}
+		return r
+	}
+	one := run(1)
+	for _, jobs := range []int{2, 5, 40} {
+		if diff := cmp.Diff(one, run(jobs)); diff != "" {
+			t.Errorf("%d jobs (-one +more):\n%s", jobs, diff)
+		}
+	}
+}
+
+// Games of six, all processors: b.N games, so games a second are 1 s by the
+// time of one.
+func BenchmarkGamesOfSix(b *testing.B) {
+	for _, rules := range engine.Presets() {
+		if rules.Playable() != nil {
+			continue
+		}
+		b.Run(rules.ID, func(b *testing.B) {
+			b.ReportAllocs()
+			if _, err := simulate.Run(rules, simulate.Options{Games: b.N, Seats: 6}); err != nil {
+				b.Fatal(err)
+			}
+			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
+		})
 	}
 }
