@@ -109,7 +109,7 @@ func (s *State) gather() { s.Pile, s.Discard = together(s.Pile, s.Discard), nil 
 func (s *State) take(id SeatID, cards []Card) {
 	p := s.seat(id)
 	p.Hand = append(p.Hand, cards...)
-	s.Pile = without(s.Pile, cards)
+	s.Pile = slices.DeleteFunc(s.Pile, func(c Card) bool { return slices.Contains(cards, c) })
 }
 
 // clearTable puts the cards of the last round away: what was laid, and what

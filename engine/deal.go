@@ -119,17 +119,20 @@ func sample(rng *rand.Rand, from []Card, n int) []Card {
 // cards are fewer than need it lets in more families, and when there are no
 // more, more palettes.
 func (k KinDeal) narrow(rng *rand.Rand, pile []Card, kin []Kin, need int) []Card {
-	families := ranks(rng, pile, func(c Card) int { return kin[c].Family })
-	palettes := ranks(rng, pile, func(c Card) int { return kin[c].Palette })
+	family, families := ranks(rng, pile, func(c Card) int { return kin[c].Family })
+	palette, _ := ranks(rng, pile, func(c Card) int { return kin[c].Palette })
 	f, p := max(1, k.Families), max(1, k.Palettes)
 	for {
-		some := slices.DeleteFunc(slices.Clone(pile), func(c Card) bool {
-			return families[kin[c].Family] >= f || palettes[kin[c].Palette] >= p
-		})
+		some := make([]Card, 0, len(pile))
+		for i, c := range pile {
+			if family[i] < f && palette[i] < p {
+				some = append(some, c)
+			}
+		}
 		switch {
 		case len(some) >= need || len(some) == len(pile):
 			return some
-		case f < len(families):
+		case f < families:
 			f++
 		default:
 			p++
@@ -137,18 +140,23 @@ func (k KinDeal) narrow(rng *rand.Rand, pile []Card, kin []Kin, need int) []Card
 	}
 }
 
-// ranks puts the values that occur among the cards into a drawn order.
-func ranks(rng *rand.Rand, cards []Card, value func(Card) int) map[int]int {
-	var values []int
+// ranks puts the values that occur among the cards into a drawn order and says
+// for each card which one its value is, from 0, and how many values there are.
+// Few are different, so looking through them is quicker than a map.
+func ranks(rng *rand.Rand, cards []Card, value func(Card) int) (rank []int, values int) {
+	var known []int
 	for _, c := range cards {
-		values = append(values, value(c))
+		if v := value(c); !slices.Contains(known, v) {
+			known = append(known, v)
+		}
 	}
-	slices.Sort(values)
-	rank := map[int]int{}
-	for i, v := range shuffled(rng, slices.Compact(values)) {
-		rank[v] = i
+	slices.Sort(known)
+	known = shuffled(rng, known)
+	rank = make([]int, len(cards))
+	for i, c := range cards {
+		rank[i] = slices.Index(known, value(c))
 	}
-	return rank
+	return rank, len(known)
 }
 
 func inRange(cards []Card, n int) bool {

@@ -1,7 +1,5 @@
 package engine
 
-import "fmt"
-
 const day = 24 * 60 * 60 * 1000
 
 // RFC3339 formats a moment in UTC with milliseconds, as the API shows it:
@@ -13,7 +11,16 @@ func (m Millis) RFC3339() string {
 	}
 	y, mo, d := civil(days)
 	s := rest / 1000
-	return fmt.Sprintf("%04d-%02d-%02dT%02d:%02d:%02d.%03dZ", y, mo, d, s/3600, s/60%60, s%60, rest%1000)
+	text := []byte("0000-00-00T00:00:00.000Z") // every view has one or two: too many for Sprintf
+	for _, field := range []struct {
+		end    int
+		number int64
+	}{{4, y}, {7, mo}, {10, d}, {13, s / 3600}, {16, s / 60 % 60}, {19, s % 60}, {23, rest % 1000}} {
+		for at, n := field.end-1, field.number; n > 0; at, n = at-1, n/10 {
+			text[at] = byte('0' + n%10)
+		}
+	}
+	return string(text)
 }
 
 // civil turns days since 1970-01-01 into a Gregorian date. It counts years

@@ -99,7 +99,7 @@ func guideView(card int) *engine.View {
 	return &engine.View{
 		Phase: engine.PhaseClue, Round: engine.RoundNumber{Number: 1},
 		Me: &engine.Me{
-			Seat: "s1", Hand: []engine.HandCard{{ID: "h1", Image: fmt.Sprintf("colour-%03d", card)}},
+			Seat: "s1", Hand: []engine.HandCard{{ID: "h1", Image: fmt.Sprintf("colour-%d", card)}},
 			Can: []engine.Action{{Type: engine.CmdClue, Cards: []string{"h1"}, Text: &engine.TextBounds{Min: 2, Max: 60, Words: 8}}},
 		},
 	}

@@ -27,35 +27,27 @@ func words(text string) []string {
 	return slices.DeleteFunc(split, func(w string) bool { return utf8.RuneCountInString(w) < 3 })
 }
 
-// touch is how near two words are.
-func touch(a, b string) int {
-	switch {
-	case a == b && utf8.RuneCountInString(a) > 3:
-		return sameWord
-	case a == b:
+// touch is how near a word is to the nearest of these, which are sorted: the
+// very word, or one that begins with the same letters.
+func touch(word string, sorted []string) int {
+	letters := utf8.RuneCountInString(word)
+	if _, same := slices.BinarySearch(sorted, word); same {
+		if letters > 3 {
+			return sameWord
+		}
 		return sameTiny
-	case shared(a, b) >= stem:
+	}
+	if letters < stem {
+		return 0
+	}
+	begin := string([]rune(word)[:stem])
+	if at, _ := slices.BinarySearch(sorted, begin); at < len(sorted) && strings.HasPrefix(sorted[at], begin) {
 		return sameStem
 	}
 	return 0
 }
 
-// shared counts the letters that both begin with. Equal bytes may end within a
-// letter; that one is not shared.
-func shared(a, b string) int {
-	n, i := 0, 0
-	for ; i < len(a) && i < len(b) && a[i] == b[i]; i++ {
-		if utf8.RuneStart(a[i]) {
-			n++
-		}
-	}
-	if i < len(a) && !utf8.RuneStart(a[i]) {
-		n--
-	}
-	return n
-}
-
-// Said is every word, folded, that stands for what can be seen of a card with
+// Said is every word, folded and sorted, that stands for what can be seen of a card with
 // these tags.
 func Said(card Card, tags []Tag) []string {
 	var all []string
@@ -79,9 +71,7 @@ func fits(clue string, cards [][]string) []int {
 		clear(points)
 		sum := 0
 		for i := range cards {
-			for _, w := range cards[i] {
-				points[i] = max(points[i], touch(word, w))
-			}
+			points[i] = touch(word, cards[i])
 			sum += points[i]
 		}
 		for i := range cards {
