@@ -176,6 +176,15 @@ func TestBoardFinishIsReachedAtTheEndOfARound(t *testing.T) {
 	}
 }
 
+func TestViewSaysHowTheGameEnds(t *testing.T) {
+	for id, want := range map[string]string{"echo-contour": "rounds", "associum": "rounds", "imaginarium-2": "board", "imaginarium-4": "deck"} {
+		v := enginetest.Open(t, rulesOf(t, id), 1).View("")
+		if v.Finish != want || (v.Board != nil) != (want == "board") || v.Board != nil && v.Board.Cells != 40 {
+			t.Errorf("%s: %s, board %v", id, v.Finish, v.Board)
+		}
+	}
+}
+
 func TestFurthestPieceWinsTheBoard(t *testing.T) {
 	table := begun(t, house(t, "imaginarium-1", "cells = 5\n"+unbuiltOf("imaginarium-1")), 4)
 	to(table, 1, engine.PhaseGuess)

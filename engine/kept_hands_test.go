@@ -278,3 +278,19 @@ func keptGame(t testing.TB) *enginetest.Table {
 	}
 	return table
 }
+
+func TestPileIsCountedForEverybodyAndOnlyWhereHandsAreKept(t *testing.T) {
+	for id, pile := range map[string]int{"echo-contour": 0, "associum": 432 - 28, "forum": 432 - 24, "imaginarium-4": 432 - 24} {
+		lobby := enginetest.Open(t, rulesOf(t, id), 2).View("")
+		table := begun(t, rulesOf(t, id), 4)
+		v := table.View("")
+		if lobby.Pile != nil || (v.Pile != nil) != (pile > 0) || v.Pile != nil && *v.Pile != pile {
+			t.Errorf("%s: pile %v in the lobby, then %v, want %d", id, lobby.Pile, v.Pile, pile)
+		}
+	}
+	table := begun(t, rulesOf(t, "imaginarium-4"), 4)
+	table.Clue("h1", "a door, ajar")
+	if n := *table.View("").Pile; n != 432-25 {
+		t.Errorf("%d left after the guide drew", n)
+	}
+}

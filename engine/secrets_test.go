@@ -3,6 +3,7 @@ package engine_test
 import (
 	"math/rand/v2"
 	"regexp"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -198,11 +199,16 @@ func TestSecretsDoNotShow(t *testing.T) {
 }
 
 // disguise changes everything that this seat may not see: the seed, proofs,
-// the pile, hands of others, who of the others laid which card, and their
+// which cards are in the pile, put away or set aside, hands of others, who of the others laid which card, and their
 // guesses.
 func disguise(rng *rand.Rand, s *engine.State, seat engine.SeatID) {
 	s.Seed[0]++
-	s.Pile, s.Discard = s.Discard, s.Pile
+	for _, cards := range []*[]engine.Card{&s.Pile, &s.Discard, &s.Aside} {
+		*cards = slices.Clone(*cards)
+		for i := range *cards {
+			(*cards)[i] += 300
+		}
+	}
 	var others []*engine.Seat
 	for i := range s.Seats {
 		p := &s.Seats[i]

@@ -37,6 +37,9 @@ type View struct {
 	Players  Range         `json:"players"` // fewest to start, most that find a seat
 	Phase    Phase         `json:"phase"`
 	Round    RoundNumber   `json:"round"`
+	Finish   string        `json:"finish"` // how the game ends: by FinishRounds, FinishDeck or FinishBoard
+	Board    *Board        `json:"board"`  // null where scores are not pieces on one
+	Pile     *int          `json:"pile"`   // cards left to draw; null before a game and where hands are not kept
 	Host     *SeatID       `json:"host"`
 	Guide    *SeatID       `json:"guide"`
 	Clue     *ClueView     `json:"clue"`
@@ -69,6 +72,12 @@ type Range struct {
 type RoundNumber struct {
 	Number int `json:"number"`
 	Of     int `json:"of"`
+}
+
+// Board is what pieces move along: a seat's score is the cell it stands on, and
+// whoever reaches the last of Cells ends the game.
+type Board struct {
+	Cells int `json:"cells"`
 }
 
 // ClueView is the clue as everybody sees it, once it is given.

@@ -29,6 +29,8 @@ func (m *maker) view() *View {
 		Rules: r.ID, Deck: s.Deck, Title: s.Title, Language: s.Language, Public: s.Public,
 		Players: Range{r.Players.Min, s.Places()},
 		Phase:   s.Phase, Round: RoundNumber{s.Table.Round, s.Rounds()},
+		Finish: r.Finish, Board: orNull(Board{r.Cells}, r.Finish == FinishBoard),
+		Pile: orNull(len(s.Pile), r.Hand.Keep && s.Game > 0),
 		Host: orNull(s.Host, s.Host != ""), Guide: orNull(s.Table.Guide, s.playing()),
 		Clue: m.clue(), Seats: m.seats(), Gallery: m.gallery(), Me: m.mine(),
 		Result: m.result(), Winners: m.winners(), History: m.history(),

@@ -211,7 +211,7 @@ func TestDocumentHasTheFieldsAndNoOthers(t *testing.T) {
 		"Problem": body{}, "Opening": openBody{}, "Options": openOptions{}, "Opened": opened{}, "Joining": joinBody{},
 		"Joined": joined{}, "OpenRoom": openRoom{}, "Ruleset": rulesRow{}, "RulesetPhase": phaseRow{}, "Deck": deckRow{},
 		"Act": engine.Command{}, "Acted": acted{}, "Health": health{},
-		"View": engine.View{}, "Round": engine.RoundNumber{}, "Clue": engine.ClueView{}, "Seat": engine.SeatView{},
+		"View": engine.View{}, "Board": engine.Board{}, "Round": engine.RoundNumber{}, "Clue": engine.ClueView{}, "Seat": engine.SeatView{},
 		"GalleryCard": engine.GalleryCard{}, "Me": engine.Me{}, "HandCard": engine.HandCard{}, "Can": engine.Action{},
 		"Locked": engine.Locked{}, "Result": engine.Result{}, "Reason": engine.Reason{}, "Past": engine.PastView{},
 		"Range": engine.Range{}, "TextBounds": engine.TextBounds{}, "Fresh": engine.FreshView{}, "FreshTable": engine.FreshTable{},
