@@ -18,14 +18,15 @@ func (c *Card) marks(at geom.Point, reach, angle float64, t scene.Tone, wanted f
 	step := pick(c, 50.0, 66, 88)
 	stroke := strokes[c.Int(len(strokes))]
 	fade := c.In(0, geom.Tau)
+	sin, cos := geom.Sincos(fade)
 	place := geom.Place(at, 1, angle, false)
-	var marks geom.Path
 	n := int(reach / step)
+	most := (2*n + 1) * (2*n + 1)
+	marks := c.Path(3*most, 3*most)
 	for j := -n; j <= n; j++ {
 		for i := -n; i <= n; i++ {
 			q := geom.Point{X: (float64(i) + float64(.5*float64(j&1))) * step, Y: float64(j) * step * .8}
 			u := geom.Point{X: q.X / reach, Y: q.Y / reach}
-			sin, cos := geom.Sincos(fade)
 			side := float64(u.X*cos) + float64(u.Y*sin)
 			if !c.Chance(.62+float64(.6*side)) || !wanted(c.Place().Apply(place.Apply(q))) {
 				continue

@@ -6,7 +6,6 @@ import "echo/artgen/geom"
 type shape struct {
 	lines  [][]geom.Point
 	lo, hi geom.Point
-	hides  bool
 
 	arena *geom.Arena
 	edges []geom.Point // both ends of each, by the bands of the box that they reach into
@@ -40,17 +39,25 @@ func (s *shape) contains(q geom.Point) bool {
 		s.index()
 	}
 	turns := 0
-	for e := s.band(s.bandAt(q.Y)); len(e) > 1; e = e[2:] {
-		a, b := e[0], e[1]
-		if (a.Y <= q.Y) == (b.Y <= q.Y) {
-			continue
+	e := s.band(s.bandAt(q.Y))
+	for k := 1; k < len(e); k += 2 {
+		// Where an edge lies nobody can foresee, so there is no branch.
+		var above, below, right, left int
+		a, b := e[k-1], e[k]
+		if a.Y <= q.Y {
+			above = 1
+		}
+		if b.Y <= q.Y {
+			below = 1
 		}
 		side := b.Sub(a).Cross(q.Sub(a))
-		if a.Y <= q.Y && side > 0 {
-			turns++
-		} else if a.Y > q.Y && side < 0 {
-			turns--
+		if side > 0 {
+			right = 1
 		}
+		if side < 0 {
+			left = 1
+		}
+		turns += above&^below&right - below&^above&left
 	}
 	return turns != 0
 }

@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"math/bits"
+
 	"echo/artgen/geom"
 	"echo/artgen/scene"
 )
@@ -14,6 +16,7 @@ type survey struct {
 	field   int     // the first item before the field
 	shapes  []shape // of the items, as far as they have been measured
 	clips   []shape
+	parts   parts // what hides where
 	strokes int
 	ink     float64
 }
@@ -22,7 +25,7 @@ type survey struct {
 var inkWidth = [...]float64{scene.Detail: 2.4, scene.Normal: 4, scene.Silhouette: 6.5, scene.Cover: 0}
 
 func newSurvey(a *geom.Arena, sc *scene.Scene, field int) *survey {
-	s := &survey{Scene: sc, arena: a, field: field, shapes: make([]shape, len(sc.Items)), clips: make([]shape, len(sc.Clips))}
+	s := &survey{Scene: sc, arena: a, field: field, shapes: make([]shape, len(sc.Items)), clips: make([]shape, len(sc.Clips)), parts: newParts(len(sc.Items))}
 	for i, p := range sc.Clips {
 		s.clips[i] = newShape(a, &s.flat, p)
 	}
@@ -39,7 +42,9 @@ func (s *survey) measure(strokes int, ink float64) {
 			continue
 		}
 		s.shapes[i] = newShape(s.arena, &s.flat, it.Path)
-		s.shapes[i].hides = !it.Open
+		if !it.Open {
+			s.parts.add(i, s.shapes[i].lo, s.shapes[i].hi)
+		}
 		if w := inkWidth[it.Weight]; w > 0 {
 			s.outline(i, w/(geom.Width*geom.Height))
 		}
@@ -88,11 +93,20 @@ func (s *survey) clipped(i int, p geom.Point) bool {
 }
 
 // top is the last item, from number first on, that hides what lies below it at a
-// point; -1 if there is none.
+// point on the card; -1 if there is none.
 func (s *survey) top(p geom.Point, first int) int {
-	for j := len(s.shapes) - 1; j >= first; j-- {
-		if s.shapes[j].hides && s.shapes[j].contains(p) && s.clipped(j, p) {
-			return j
+	here := s.parts.at(p)
+	for w := len(here) - 1; w >= 0; w-- {
+		for left := here[w]; left != 0; {
+			bit := bits.Len64(left) - 1
+			left &^= 1 << bit
+			j := 64*w + bit
+			if j < first {
+				return -1
+			}
+			if s.shapes[j].contains(p) && s.clipped(j, p) {
+				return j
+			}
 		}
 	}
 	return -1
