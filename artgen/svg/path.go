@@ -100,25 +100,38 @@ func (w *pathWriter) relative(c []int32) {
 }
 
 // number writes v after the least separator: none after a letter or before a
-// minus sign. Most numbers have one to three digits, and a card has thousands.
+// minus sign. A card has thousands of numbers, of a length and sign that nobody
+// can foresee, so there is no branch for those below a thousand: what is too
+// much is written and cut off.
 func (w *pathWriter) number(v int32) {
-	u := uint32(v)
-	if v < 0 {
-		w.b, u = append(w.b, '-'), -u
-	} else if l := w.b[len(w.b)-1]; l >= '0' && l <= '9' {
-		w.b = append(w.b, ' ')
+	minus := v >> 31 // -1 or 0
+	separate := int(-minus)
+	if w.b[len(w.b)-1]-'0' < 10 { // a digit
+		separate = 1
 	}
-	switch {
-	case u < 10:
-		w.b = append(w.b, byte('0'+u))
-	case u < 100:
-		w.b = append(w.b, byte('0'+u/10), byte('0'+u%10))
-	case u < 1000:
-		w.b = append(w.b, byte('0'+u/100), byte('0'+u/10%10), byte('0'+u%10))
-	default:
+	n := len(w.b) + separate
+	w.b = append(w.b, ' '+('-'-' ')&byte(minus))[:n]
+	u := uint32(v ^ minus - minus)
+	if u >= uint32(len(digits)) {
 		w.b = strconv.AppendUint(w.b, uint64(u), 10)
+		return
 	}
+	d := digits[u]
+	w.b = append(w.b, byte(d), byte(d>>8), byte(d>>16))[:n+int(d>>24)]
 }
+
+// digits are the numbers below a thousand as text: first digit lowest, and in the
+// highest byte how many there are.
+var digits = func() (out [1000]uint32) {
+	for i := range out {
+		s := strconv.Itoa(i)
+		for k := range s {
+			out[i] |= uint32(s[k]) << (8 * k)
+		}
+		out[i] |= uint32(len(s)) << 24
+	}
+	return out
+}()
 
 // PathData returns the path in the form that files hold it.
 func PathData(p drawing.Path) []byte { return appendPath(nil, p) }
