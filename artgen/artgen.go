@@ -7,7 +7,7 @@ import (
 
 	"echo/artgen/drawing"
 	"echo/artgen/family"
-	"echo/artgen/geom"
+	"echo/artgen/kit"
 	"echo/artgen/palette"
 	"echo/artgen/scene"
 	"echo/artgen/svg"
@@ -38,7 +38,7 @@ func Render(r Recipe, p *palette.Palette) (Pair, error) {
 // Renderer makes cards one after the other and reuses its memory. The zero value
 // is ready; it is not safe for concurrent use.
 type Renderer struct {
-	arena   geom.Arena
+	desk    kit.Desk
 	contour printer
 	colour  printer
 }
@@ -57,8 +57,7 @@ func (r *Renderer) Compose(rec Recipe) (*Card, error) {
 	if err != nil {
 		return nil, err
 	}
-	r.arena.Reset()
-	return &Card{rec, f.Compose(&r.arena, rec.Seed), r}, nil
+	return &Card{rec, f.Compose(&r.desk, rec.Seed), r}, nil
 }
 
 // Contour returns the outlines: black on white.

@@ -4,18 +4,17 @@ import (
 	"testing"
 
 	"echo/artgen/family"
-	"echo/artgen/geom"
+	"echo/artgen/kit"
 )
 
 func BenchmarkCompose(b *testing.B) {
 	for _, f := range family.Newest() {
 		b.Run(f.Name, func(b *testing.B) {
 			b.ReportAllocs()
-			var a geom.Arena
+			var desk kit.Desk
 			seed := uint64(0)
 			for b.Loop() {
-				a.Reset()
-				f.Compose(&a, seed%500)
+				f.Compose(&desk, seed%500)
 				seed++
 			}
 		})

@@ -3,7 +3,6 @@ package family
 import (
 	"fmt"
 
-	"echo/artgen/geom"
 	"echo/artgen/kit"
 	"echo/artgen/scene"
 	"echo/internal/strict"
@@ -29,9 +28,10 @@ const (
 // String returns the kind as decks write it.
 func (k Kind) String() string { return [...]string{"abstract", "scene"}[k] }
 
-// Compose draws the scene of a seed. Its paths live in the arena.
-func (f Family) Compose(a *geom.Arena, seed uint64) *scene.Scene {
-	c := kit.New(a, seed, f.Name)
+// Compose draws the scene of a seed. It stays on the desk until the next one is
+// drawn there.
+func (f Family) Compose(d *kit.Desk, seed uint64) *scene.Scene {
+	c := kit.New(d, seed, f.Name)
 	f.draw(c)
 	if f.Kind == Abstract {
 		c.Settle()

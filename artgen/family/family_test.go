@@ -1,6 +1,7 @@
 package family_test
 
 import (
+	"fmt"
 	"math"
 	"os"
 	"slices"
@@ -11,6 +12,7 @@ import (
 	"echo/artgen/drawing"
 	"echo/artgen/family"
 	"echo/artgen/geom"
+	"echo/artgen/kit"
 	"echo/artgen/palette"
 	"echo/artgen/raster"
 	"echo/artgen/scene"
@@ -60,10 +62,9 @@ func TestCoordinatesStayNearTheCard(t *testing.T) {
 	for _, f := range family.Table {
 		t.Run(f.Name, func(t *testing.T) {
 			t.Parallel()
-			var a geom.Arena
+			var desk kit.Desk
 			for seed := range uint64(seeds) {
-				a.Reset()
-				for i, it := range f.Compose(&a, seed).Items {
+				for i, it := range f.Compose(&desk, seed).Items {
 					for _, q := range places(it.Path) {
 						if !(q.X >= lo.X && q.X <= hi.X && q.Y >= lo.Y && q.Y <= hi.Y) { // false for NaN
 							t.Fatalf("seed %d: item %d has a point at %v", seed, i, q)
@@ -94,10 +95,9 @@ func TestNothingInASceneIsEmptyOrOutOfRange(t *testing.T) {
 	for _, f := range family.Table {
 		t.Run(f.Name, func(t *testing.T) {
 			t.Parallel()
-			var a geom.Arena
+			var desk kit.Desk
 			for seed := range uint64(seeds) {
-				a.Reset()
-				s := f.Compose(&a, seed)
+				s := f.Compose(&desk, seed)
 				for i, it := range s.Items {
 					switch {
 					case len(it.Path.Verbs) < 2 || it.Path.Verbs[0] != geom.Move:
@@ -193,29 +193,30 @@ func TestSameSeedGivesTheSameBytes(t *testing.T) {
 	for _, f := range family.Table {
 		for seed := range uint64(8) {
 			rec := artgen.Recipe{Seed: seed, Family: f.Name, Rev: f.Rev}
-			fresh, err := artgen.Render(rec, p)
-			if err != nil {
-				t.Fatal(err)
-			}
-			c, err := used.Compose(rec)
-			if err != nil {
-				t.Fatal(err)
-			}
-			again := artgen.Pair{Contour: svg.Append(nil, c.Contour()), Colour: svg.Append(nil, c.Colour(p))}
-			if string(fresh.Contour) != string(again.Contour) || string(fresh.Colour) != string(again.Colour) {
+			if got, want := everythingOf(t, &used, rec, p), everythingOf(t, new(artgen.Renderer), rec, p); got != want {
 				t.Errorf("%s, seed %d: a renderer that was used before draws another card", f.Name, seed)
 			}
 		}
 	}
 }
 
+// everythingOf is both files of a card and its tags.
+func everythingOf(t *testing.T, r *artgen.Renderer, rec artgen.Recipe, p *palette.Palette) string {
+	t.Helper()
+	c, err := r.Compose(rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := svg.Append(svg.Append(nil, c.Contour()), c.Colour(p))
+	return fmt.Sprintf("%s %v", files, c.Tags(p))
+}
+
 func TestDifferentSeedsGiveDifferentCards(t *testing.T) {
 	for _, f := range family.Table {
 		seen := map[string]uint64{}
-		var a geom.Arena
+		var desk kit.Desk
 		for seed := range uint64(seeds) {
-			a.Reset()
-			drawn := outline(f.Compose(&a, seed))
+			drawn := outline(f.Compose(&desk, seed))
 			if twin, twice := seen[drawn]; twice {
 				t.Errorf("%s: seeds %d and %d have one contour", f.Name, twin, seed)
 			}

@@ -10,7 +10,7 @@ import (
 // A growth is thickest where it comes from, and everyone is served once.
 func TestLimbsCarryAllWhomTheyServe(t *testing.T) {
 	for seed := range uint64(40) {
-		c := kit.New(&geom.Arena{}, seed, "growth")
+		c := kit.New(new(kit.Desk), seed, "growth")
 		n := newNetwork(c, growthFoot(c))
 		all := standers(c, 8, n.foot, 260)
 		n.reach(all)
@@ -33,7 +33,7 @@ func TestLimbsCarryAllWhomTheyServe(t *testing.T) {
 
 func TestStandersKeepTheirDistance(t *testing.T) {
 	for seed := range uint64(40) {
-		all := standers(kit.New(&geom.Arena{}, seed, "growth"), 9, geom.Point{}, 260)
+		all := standers(kit.New(new(kit.Desk), seed, "growth"), 9, geom.Point{}, 260)
 		if len(all) < 3 {
 			t.Errorf("seed %d: only %d found a place", seed, len(all))
 		}

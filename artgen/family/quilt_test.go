@@ -12,7 +12,7 @@ import (
 // holes in the cloth.
 func TestPatchesCoverTheClothOnce(t *testing.T) {
 	for seed := range uint64(40) {
-		q := newCloth(kit.New(&geom.Arena{}, seed, "quilt"), geom.Point{X: 500, Y: 750})
+		q := newCloth(kit.New(new(kit.Desk), seed, "quilt"), geom.Point{X: 500, Y: 750})
 		cells, area := make([]int, q.nx*q.ny), 0.0
 		for _, p := range q.patches {
 			area += geom.Area(p.rim)

@@ -12,7 +12,7 @@ import (
 
 	"echo/artgen"
 	"echo/artgen/family"
-	"echo/artgen/geom"
+	"echo/artgen/kit"
 	"echo/artgen/motif"
 	"echo/artgen/raster"
 	"echo/artgen/scene"
@@ -178,11 +178,10 @@ func TestEveryPlotOfASceneHappens(t *testing.T) {
 
 // eachScene composes that many cards of every scene.
 func eachScene(seeds uint64, do func(f family.Family, seed uint64, s *scene.Scene)) {
-	var a geom.Arena
+	var desk kit.Desk
 	for _, f := range scenes() {
 		for seed := range seeds {
-			a.Reset()
-			do(f, seed, f.Compose(&a, seed))
+			do(f, seed, f.Compose(&desk, seed))
 		}
 	}
 }

@@ -16,14 +16,17 @@ type Card struct {
 	Noise noise.Field
 	Look  Look
 
+	desk  *Desk
 	seed  *rng.Source // never drawn from, only forked
 	field int         // how many items lie behind the figure
 }
 
-// New starts a card. The stream name separates families that share a seed.
-func New(a *geom.Arena, seed uint64, family string) *Card {
+// New clears the desk and starts a card. The family's name separates families
+// that share a seed.
+func New(d *Desk, seed uint64, family string) *Card {
+	d.clear()
 	root := rng.New(seed).Fork(family)
-	c := &Card{Pen: scene.NewPen(a), Arena: a, seed: root, Source: root.Fork("figure")}
+	c := &Card{Pen: scene.NewPen(&d.scene, &d.paths), Arena: &d.paths, desk: d, seed: root, Source: root.Fork("figure")}
 	c.Noise = noise.New(root.Fork("noise").Uint64())
 	c.Apart("look", c.chooseLook)
 	return c

@@ -16,8 +16,13 @@ import (
 var middle = geom.Point{X: 420, Y: 640}
 
 func card(seed uint64) *Card {
-	var a geom.Arena
-	return New(&a, seed, "test")
+	return New(new(Desk), seed, "test")
+}
+
+func shaped(c *Card, p geom.Path) shape {
+	var by shaper
+	by.start(c.Arena)
+	return by.shape(p)
 }
 
 // many runs check on cards of all looks.
@@ -187,7 +192,7 @@ func TestHalfHoldsItsSideOfTheCard(t *testing.T) {
 		c := card(rapid.Uint64Range(0, 40).Draw(t, "seed"))
 		p := geom.Point{X: rapid.Float64Range(0, geom.Width).Draw(t, "x"), Y: rapid.Float64Range(0, geom.Height).Draw(t, "y")}
 		angle := rapid.Float64Range(-7, 7).Draw(t, "angle")
-		half := newShape(c.Arena, new(geom.Flattener), c.Half(p, angle, 0, 0))
+		half := shaped(c, c.Half(p, angle, 0, 0))
 		sin, cos := geom.Sincos(angle)
 		for x := 0.0; x <= geom.Width; x += 100 {
 			for y := 0.0; y <= geom.Height; y += 100 {

@@ -15,9 +15,9 @@ const (
 	partsY   = geom.Height / partSize
 )
 
-func newParts(items int) parts {
-	words := (items + 63) / 64
-	return parts{words, make([]uint64, partsX*partsY*words)}
+func (p *parts) start(items int) {
+	p.words = (items + 63) / 64
+	p.bits = zeroed(p.bits, partsX*partsY*p.words)
 }
 
 // add notes item i, which lies in the box lo..hi.

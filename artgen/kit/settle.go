@@ -18,7 +18,8 @@ const (
 // strokes on its largest bare surface, the field or a mass, thinning out to one
 // side, like grass, rain or the nap of a cloth.
 func (c *Card) Settle() {
-	s := newSurvey(c.Arena, c.Pen.Scene, c.field)
+	s := &c.desk.survey
+	s.start(c.Arena, c.Pen.Scene, c.field)
 	if s.measure(leastStrokes, leastInk); s.strokes >= leastStrokes && s.ink >= leastInk {
 		return
 	}

@@ -10,7 +10,8 @@ import (
 
 // surveyed measures all that shows.
 func surveyed(c *Card) *survey {
-	s := newSurvey(c.Arena, c.Pen.Scene, c.field)
+	s := new(survey)
+	s.start(c.Arena, c.Pen.Scene, c.field)
 	s.measure(math.MaxInt, math.Inf(1))
 	return s
 }

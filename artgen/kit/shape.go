@@ -7,17 +7,29 @@ type shape struct {
 	lines  [][]geom.Point
 	lo, hi geom.Point
 
-	arena *geom.Arena
+	by    *shaper
 	edges []geom.Point // both ends of each, by the bands of the box that they reach into
 	ends  []int32      // of the bands, in edges; made when first asked for
 	bands float64      // a unit of height
 }
 
-func newShape(a *geom.Arena, f *geom.Flattener, p geom.Path) shape {
+// shaper makes shapes and keeps their memory.
+type shaper struct {
+	arena *geom.Arena
+	flat  geom.Flattener
+	lines [][]geom.Point
+	ends  []int32
+}
+
+// start takes back the shapes made so far.
+func (b *shaper) start(a *geom.Arena) { b.arena, b.lines, b.ends = a, b.lines[:0], b.ends[:0] }
+
+func (b *shaper) shape(p geom.Path) shape {
 	const tolerance, far = 5, 1e9
-	s := shape{arena: a, lo: geom.Point{X: far, Y: far}, hi: geom.Point{X: -far, Y: -far}}
-	f.Flatten(p, geom.Point{X: 1, Y: 1}, tolerance, func(pts []geom.Point, closed bool) {
-		line := append(a.Points(len(pts) + 1)[:0], pts...)
+	from := len(b.lines)
+	s := shape{by: b, lo: geom.Point{X: far, Y: far}, hi: geom.Point{X: -far, Y: -far}}
+	b.flat.Flatten(p, geom.Point{X: 1, Y: 1}, tolerance, func(pts []geom.Point, closed bool) {
+		line := append(b.arena.Points(len(pts) + 1)[:0], pts...)
 		if closed {
 			line = append(line, line[0])
 		}
@@ -25,8 +37,9 @@ func newShape(a *geom.Arena, f *geom.Flattener, p geom.Path) shape {
 			s.lo = geom.Point{X: min(s.lo.X, q.X), Y: min(s.lo.Y, q.Y)}
 			s.hi = geom.Point{X: max(s.hi.X, q.X), Y: max(s.hi.Y, q.Y)}
 		}
-		s.lines = append(s.lines, line)
+		b.lines = append(b.lines, line)
 	})
+	s.lines = b.lines[from:]
 	return s
 }
 
@@ -71,14 +84,15 @@ func (s *shape) index() {
 	}
 	bands := max(1, n/2)
 	s.bands = float64(bands) / max(1, s.hi.Y-s.lo.Y)
-	s.ends = make([]int32, bands+1)
+	s.by.ends = append(s.by.ends, make([]int32, bands+1)...)
+	s.ends = s.by.ends[len(s.by.ends)-bands-1:]
 	s.eachEdge(func(_, _ geom.Point, band int) { s.ends[band] += 2 })
 	sum := int32(0)
 	for i, n := range s.ends {
 		s.ends[i] = sum // the band's begin, which filling it moves to its end
 		sum += n
 	}
-	s.edges = s.arena.Points(int(sum))
+	s.edges = s.by.arena.Points(int(sum))
 	s.eachEdge(func(a, b geom.Point, band int) {
 		at := s.ends[band]
 		s.edges[at], s.edges[at+1] = a, b

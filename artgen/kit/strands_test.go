@@ -101,7 +101,7 @@ func TestInterlaceHidesTheLowerStrandAtACrossing(t *testing.T) {
 	if patch < 0 {
 		t.Fatal("no patch covers the crossing")
 	}
-	cover := newShape(c.Arena, new(geom.Flattener), c.Items[patch].Path)
+	cover := shaped(c, c.Items[patch].Path)
 	if !cover.contains(geom.Point{X: 500, Y: 700}) {
 		t.Error("the patch does not cover the crossing")
 	}
@@ -119,7 +119,7 @@ func TestRibsAndRungsRunInside(t *testing.T) {
 		s.Centre = c.Stretch([]geom.Point{{X: 100, Y: 700}, {X: 900, Y: 900}}, 0, 1, 20)
 		s.Width, s.Tone, s.Weight = func(float64) float64 { return 80 }, c.Tone(.9), scene.Normal
 		c.Interlace([]Strand{s})
-		band := newShape(c.Arena, new(geom.Flattener), c.Items[0].Path)
+		band := shaped(c, c.Items[0].Path)
 		lines := 0
 		for _, it := range c.Items {
 			if it.Weight == scene.Detail {

@@ -2,6 +2,7 @@ package kit
 
 import (
 	"math/bits"
+	"slices"
 
 	"echo/artgen/geom"
 	"echo/artgen/scene"
@@ -11,8 +12,7 @@ import (
 // what share of the picture they cover.
 type survey struct {
 	*scene.Scene
-	arena   *geom.Arena
-	flat    geom.Flattener
+	shaper
 	field   int     // the first item before the field
 	shapes  []shape // of the items, as far as they have been measured
 	clips   []shape
@@ -24,11 +24,21 @@ type survey struct {
 // inkWidth is the width of the weights in a contour.
 var inkWidth = [...]float64{scene.Detail: 2.4, scene.Normal: 4, scene.Silhouette: 6.5, scene.Cover: 0}
 
-func newSurvey(a *geom.Arena, sc *scene.Scene, field int) *survey {
-	s := &survey{Scene: sc, arena: a, field: field, shapes: make([]shape, len(sc.Items)), clips: make([]shape, len(sc.Clips)), parts: newParts(len(sc.Items))}
+// start gets ready for a scene, in the memory of the one before.
+func (s *survey) start(a *geom.Arena, sc *scene.Scene, field int) {
+	s.Scene, s.field, s.strokes, s.ink = sc, field, 0, 0
+	s.shaper.start(a)
+	s.parts.start(len(sc.Items))
+	s.shapes, s.clips = zeroed(s.shapes, len(sc.Items)), zeroed(s.clips, len(sc.Clips))
 	for i, p := range sc.Clips {
-		s.clips[i] = newShape(a, &s.flat, p)
+		s.clips[i] = s.shape(p)
 	}
+}
+
+// zeroed returns n zero values, in the memory of s if they fit.
+func zeroed[T any](s []T, n int) []T {
+	s = slices.Grow(s[:0], n)[:n]
+	clear(s)
 	return s
 }
 
@@ -41,7 +51,7 @@ func (s *survey) measure(strokes int, ink float64) {
 		if it.Weight == scene.Unlined {
 			continue
 		}
-		s.shapes[i] = newShape(s.arena, &s.flat, it.Path)
+		s.shapes[i] = s.shape(it.Path)
 		if !it.Open {
 			s.parts.add(i, s.shapes[i].lo, s.shapes[i].hi)
 		}

@@ -19,9 +19,9 @@ type Shadow struct {
 	Offset geom.Point
 }
 
-// NewPen returns a pen on an empty scene whose paths live in the arena.
-func NewPen(a *geom.Arena) *Pen {
-	return &Pen{Scene: &Scene{}, Arena: a, place: geom.Identity}
+// NewPen returns a pen that draws on the scene. Its paths live in the arena.
+func NewPen(s *Scene, a *geom.Arena) *Pen {
+	return &Pen{Scene: s, Arena: a, place: geom.Identity}
 }
 
 // Fill draws a closed shape. It hides what lies below it.

@@ -10,7 +10,7 @@ import (
 
 func TestPenDrawsInItsPlace(t *testing.T) {
 	var a geom.Arena
-	p := scene.NewPen(&a)
+	p := scene.NewPen(new(scene.Scene), &a)
 	p.At(geom.Point{X: 100, Y: 200}, 2, 0, false, func() {
 		p.At(geom.Point{X: 10}, 1, 0, true, func() {
 			p.Line(a.Polyline(geom.Point{X: 5, Y: 7}, geom.Point{X: 6}), scene.InkTone, scene.Detail, 3)
@@ -27,7 +27,7 @@ func TestPenDrawsInItsPlace(t *testing.T) {
 
 func TestDrawnShapesDoNotFollowTheirOriginal(t *testing.T) {
 	var a geom.Arena
-	p := scene.NewPen(&a)
+	p := scene.NewPen(new(scene.Scene), &a)
 	path := a.Circle(geom.Point{}, 10)
 	p.Fill(path, scene.InkTone, scene.Normal)
 	path.Pts[0] = geom.Point{X: 77}
@@ -38,7 +38,7 @@ func TestDrawnShapesDoNotFollowTheirOriginal(t *testing.T) {
 
 func TestOnlySilhouettesCastShadowsAndNotInsideClips(t *testing.T) {
 	var a geom.Arena
-	p := scene.NewPen(&a)
+	p := scene.NewPen(new(scene.Scene), &a)
 	p.Shadow = scene.Shadow{Alpha: .2, Offset: geom.Point{X: 10, Y: 20}}
 	c := a.Circle(geom.Point{}, 10)
 	p.Fill(c, scene.InkTone, scene.Normal)

@@ -14,7 +14,7 @@ import (
 	"echo/artgen/tag"
 )
 
-func newStage(seed uint64) *Stage { return On(kit.New(new(geom.Arena), seed, "test")) }
+func newStage(seed uint64) *Stage { return On(kit.New(new(kit.Desk), seed, "test")) }
 
 // line is what a contour shows of an item.
 type line struct {
