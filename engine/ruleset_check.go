@@ -206,6 +206,29 @@ func (r *Ruleset) checkScore() error {
 			f.path = append([]string{"award", strconv.Itoa(i)}, f.path...)
 			return f
 		}
+		if err := r.checkRows(i, a.Table); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkRows wants a row of an award's table for every size of table, and none
+// that no game can come to.
+func (r *Ruleset) checkRows(award int, table map[string][]int) error {
+	if len(table) == 0 {
+		return nil
+	}
+	path := []string{"award", strconv.Itoa(award), "table"}
+	for n := r.Players.Min; n <= r.Players.Max; n++ {
+		if key := strconv.Itoa(n); table[key] == nil {
+			return &fault{path, fmt.Sprintf("the row for %d seats is missing; these rules are for %d to %d", n, r.Players.Min, r.Players.Max)}
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(table)) {
+		if n, err := strconv.Atoi(key); err != nil || n < r.Players.Min || n > r.Players.Max {
+			return &fault{append(path, key), fmt.Sprintf("a row for %s seats; these rules are for %d to %d", key, r.Players.Min, r.Players.Max)}
+		}
 	}
 	return nil
 }

@@ -12,7 +12,7 @@ import (
 func newRules(ui *ui, name string) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "rules",
-		Short: "The rulesets: list, show, check, score a round",
+		Short: "The rulesets: list, show, check, score a round, simulate games",
 		Long: text(`
 			A ruleset is a TOML file: players, phases and their limits, hands, clues, and a
 			table of awards. The shipped ones can be looked at and used as a pattern.`),
@@ -20,7 +20,7 @@ func newRules(ui *ui, name string) *cobra.Command {
 		Args:    noArgs,
 		RunE:    func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(newRulesList(ui, name), newRulesShow(ui, name), newRulesCheck(ui, name), newRulesScore(ui, name))
+	cmd.AddCommand(newRulesList(ui, name), newRulesShow(ui, name), newRulesCheck(ui, name), newRulesScore(ui, name), newRulesSimulate(ui, name))
 	return cmd
 }
 

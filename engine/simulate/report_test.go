@@ -98,10 +98,10 @@ func TestWinsAreSharedOutByTheOrderOfTheGuides(t *testing.T) {
 // The values are those of the worked example in Newcombe, Statistics in
 // Medicine 17 (1998), table I: 81 of 263, 0.2553 to 0.3662.
 func TestIntervalIsWilsons(t *testing.T) {
-	if low, high := wilson(81, 263); math.Abs(low-0.2553) > 5e-5 || math.Abs(high-0.3662) > 5e-5 {
+	if low, high := wilson(81, 263, 0.95); math.Abs(low-0.2553) > 5e-5 || math.Abs(high-0.3662) > 5e-5 {
 		t.Errorf("got %.4f to %.4f", low, high)
 	}
-	if low, high := wilson(0, 10); low != 0 || high < 0.2 || high > 0.3 {
+	if low, high := wilson(0, 10, 0.95); low != 0 || high < 0.2 || high > 0.3 {
 		t.Errorf("none of 10: %.4f to %.4f", low, high)
 	}
 }
@@ -138,7 +138,7 @@ func TestGameWithoutContinueGoesOnByItsDeadlines(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r, err := Run(rules, Options{Games: 1, Seed: 3}); err != nil || r.Seats != 7 || r.Rounds != 7 {
+	if r, err := Run(t.Context(), rules, Options{Games: 1, Seed: 3}); err != nil || r.Seats != 7 || r.Rounds != 7 {
 		t.Errorf("got %+v, %v", r, err)
 	}
 }

@@ -1,6 +1,7 @@
 package simulate
 
 import (
+	"context"
 	"encoding/binary"
 	"fmt"
 	"math/rand/v2"
@@ -24,8 +25,8 @@ type Options struct {
 }
 
 // Run plays the games. The report does not depend on Jobs. The error says why
-// the rules or options do not allow it.
-func Run(r *engine.Ruleset, o Options) (*Report, error) {
+// the rules or options do not allow it, or is that of a context that ended.
+func Run(ctx context.Context, r *engine.Ruleset, o Options) (*Report, error) {
 	if err := r.Playable(); err != nil {
 		return nil, err
 	}
@@ -38,7 +39,7 @@ func Run(r *engine.Ruleset, o Options) (*Report, error) {
 	if o.Seats < r.Players.Min || o.Seats > r.Players.Max {
 		return nil, fmt.Errorf("%d seats; %s is for %d to %d", o.Seats, r.ID, r.Players.Min, r.Players.Max)
 	}
-	hall := &hall{rules: r, o: o, deck: NewDeck()}
+	hall := &hall{ctx: ctx, rules: r, o: o, deck: NewDeck()}
 	count, err := hall.play()
 	if err != nil {
 		return nil, err
@@ -48,6 +49,7 @@ func Run(r *engine.Ruleset, o Options) (*Report, error) {
 
 // hall is where the games are played, at several tables at once.
 type hall struct {
+	ctx   context.Context
 	rules *engine.Ruleset
 	o     Options
 	deck  *Deck
@@ -81,9 +83,21 @@ func (h *hall) play() (*count, error) {
 func (h *hall) table(c *count) {
 	for number := int(h.next.Add(1)) - 1; number < h.o.Games; number = int(h.next.Add(1)) - 1 {
 		g := game{deck: h.deck, seed: h.o.Seed, number: uint64(number), state: &engine.State{}, count: c}
+		if err := h.ctx.Err(); err != nil {
+			h.stop(err)
+			return
+		}
 		if !h.over(number, g.play(h.rules, h.o.Seats)) {
 			return
 		}
+	}
+}
+
+func (h *hall) stop(err error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.err == nil {
+		h.err = err
 	}
 }
 

@@ -21,7 +21,7 @@ func preset(t testing.TB, id string) *engine.Ruleset {
 
 func TestReportAddsUp(t *testing.T) {
 	games := 0
-	r, err := simulate.Run(preset(t, "echo-contour"), simulate.Options{Games: 12, Seats: 4, Seed: 7, Each: func(done int) { games = done }})
+	r, err := simulate.Run(t.Context(), preset(t, "echo-contour"), simulate.Options{Games: 12, Seats: 4, Seed: 7, Each: func(done int) { games = done }})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,7 +47,7 @@ func TestReportAddsUp(t *testing.T) {
 
 func TestSameOptionsSameReport(t *testing.T) {
 	run := func(seed uint64) *simulate.Report {
-		r, err := simulate.Run(preset(t, "echo-contour"), simulate.Options{Games: 3, Seats: 3, Seed: seed})
+		r, err := simulate.Run(t.Context(), preset(t, "echo-contour"), simulate.Options{Games: 3, Seats: 3, Seed: seed})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -74,7 +74,7 @@ reason = "found"
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := simulate.Run(house, simulate.Options{Games: 5, Seats: 3})
+	r, err := simulate.Run(t.Context(), house, simulate.Options{Games: 5, Seats: 3})
 	if err != nil || r.Seeker.Max != 1 || len(r.Reasons) != 1 || r.Reasons[0].Times != r.Found {
 		t.Errorf("got %+v, %v", r, err)
 	}
@@ -90,7 +90,7 @@ func TestWhatCannotBePlayedIsSaid(t *testing.T) {
 		{"echo-contour", simulate.Options{}, "0 games; play at least 1"},
 		{"echo-contour", simulate.Options{Games: 1, Seats: 2}, "2 seats; echo-contour is for 3 to 12"},
 	} {
-		if _, err := simulate.Run(preset(t, c.rules), c.o); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := simulate.Run(t.Context(), preset(t, c.rules), c.o); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s %+v: got %v, want %s", c.rules, c.o, err, c.want)
 		}
 	}
@@ -98,7 +98,7 @@ func TestWhatCannotBePlayedIsSaid(t *testing.T) {
 
 func TestReportDoesNotDependOnJobs(t *testing.T) {
 	run := func(jobs int) *simulate.Report {
-		r, err := simulate.Run(preset(t, "echo-contour"), simulate.Options{Games: 17, Seats: 4, Seed: 5, Jobs: jobs})
+		r, err := simulate.Run(t.Context(), preset(t, "echo-contour"), simulate.Options{Games: 17, Seats: 4, Seed: 5, Jobs: jobs})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -121,7 +121,7 @@ func BenchmarkGamesOfSix(b *testing.B) {
 		}
 		b.Run(rules.ID, func(b *testing.B) {
 			b.ReportAllocs()
-			if _, err := simulate.Run(rules, simulate.Options{Games: b.N, Seats: 6}); err != nil {
+			if _, err := simulate.Run(b.Context(), rules, simulate.Options{Games: b.N, Seats: 6}); err != nil {
 				b.Fatal(err)
 			}
 			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
