@@ -2,14 +2,17 @@ package engine
 
 import "slices"
 
-// action is one row of the table of what players may do.
+// action is one row of the table of what may be done.
 type action struct {
 	name string
+	by   party
 	// phases in which it is possible; none: in all.
 	phases []Phase
 	// timed: it must name the round and phase it was meant for, and is refused
 	// after the deadline.
 	timed bool
+	// rules that have this action; nil: all.
+	rules func(r *Ruleset) bool
 	// may refuses it to this seat at this moment; nil allows it to all.
 	may func(s *State, p *Seat, now Millis) *Reject
 	// offer lists what there is to choose from.
@@ -17,32 +20,61 @@ type action struct {
 	do    func(d *decider, p *Seat, c Command) *Reject
 }
 
-// actions is everything a seat can do. Can shows the rows that are not
-// refused, Decide obeys them: the two cannot disagree.
+// party is who an action is for.
+type party int
+
+const (
+	seated     party = iota // everybody with a seat; may says which of them
+	running                 // whoever runs the room: the host, and the moderator
+	moderating              // the moderator alone
+)
+
+// actions is everything that can be done. Can and CanModerate show the rows
+// that are not refused, Decide obeys them: the two cannot disagree.
 var actions = []action{
-	{name: CmdStart, phases: []Phase{PhaseLobby, PhaseOver}, may: mayStart, do: start},
-	{name: CmdSettings, phases: []Phase{PhaseLobby}, may: hostOnly, offer: offerSettings, do: settings},
-	{name: CmdBot, phases: []Phase{PhaseLobby}, may: mayAddBot, do: addBot},
+	{name: CmdStart, by: running, phases: []Phase{PhaseLobby, PhaseOver}, may: mayStart, do: start},
+	{name: CmdSettings, by: running, phases: []Phase{PhaseLobby}, offer: offerSettings, do: settings},
+	{name: CmdBot, by: running, phases: []Phase{PhaseLobby}, may: mayAddBot, do: addBot},
 	{name: CmdClue, phases: []Phase{PhaseClue}, timed: true, may: guideOnly, offer: offerClue, do: giveClue},
+	{name: CmdComment, phases: []Phase{PhaseEcho}, timed: true, rules: (*Ruleset).comments, may: mayComment, offer: offerComment, do: comment},
 	{name: CmdEcho, phases: []Phase{PhaseEcho}, timed: true, may: mayLay, offer: offerEcho, do: layEcho},
 	{name: CmdGuess, phases: []Phase{PhaseContour, PhaseGuess}, timed: true, may: mayGuess, offer: offerGuess, do: guess},
 	{name: CmdConfirm, phases: []Phase{PhaseColour}, timed: true, may: mayConfirm, offer: offerGuess, do: confirm},
-	{name: CmdContinue, phases: []Phase{PhaseReveal}, timed: true, may: mayContinue, do: goOn},
+	{name: CmdMark, phases: []Phase{PhaseGuess}, timed: true, rules: (*Ruleset).marks, may: mayMark, offer: offerGuess, do: mark},
+	{name: CmdReady, phases: []Phase{PhaseReveal}, timed: true, rules: (*Ruleset).readies, may: mayBeReady, do: ready},
+	{name: CmdPrepare, phases: preparing, timed: true, rules: (*Ruleset).prepares, may: mayPrepare, offer: offerPrepare, do: prepare},
+	{name: CmdContinue, by: running, phases: []Phase{PhaseReveal}, timed: true, may: mayContinue, do: goOn},
+	{name: CmdVoid, by: running, phases: beforeReveal, timed: true, rules: (*Ruleset).voids, do: void},
+	{name: CmdRemind, by: moderating, phases: roundPhases, timed: true, rules: (*Ruleset).moderated, may: mayRemind, do: remind},
+	{name: CmdDeadline, by: moderating, phases: roundPhases, timed: true, rules: (*Ruleset).moderated, do: soften},
+	{name: CmdClose, by: moderating, phases: beforeReveal, timed: true, rules: (*Ruleset).moderated, do: goOn},
 	{name: CmdLeave, do: leave},
-	{name: CmdKick, may: mayKick, offer: offerKick, do: kick},
-	{name: CmdTransfer, may: mayTransfer, offer: offerTransfer, do: transfer},
+	{name: CmdKick, by: running, may: mayKick, offer: offerKick, do: kick},
+	{name: CmdTransfer, by: running, may: mayTransfer, offer: offerTransfer, do: transfer},
 }
 
 // Can lists exactly what a seat may do now: whatever is listed is accepted,
 // with any of the choices shown, and nothing else is.
 func (s *State) Can(id SeatID, now Millis) []Action {
-	can := []Action{}
-	p := s.find(id)
-	if p == nil || p.Left {
-		return can
+	if p := s.find(id); p != nil && !p.Left {
+		return s.can(p, now)
 	}
+	return []Action{}
+}
+
+// CanModerate lists in the same way what the moderator may do; nothing in a
+// room that nobody moderates.
+func (s *State) CanModerate(now Millis) []Action {
+	if s.Moderator != "" {
+		return s.can(&Seat{}, now)
+	}
+	return []Action{}
+}
+
+func (s *State) can(p *Seat, now Millis) []Action {
+	can := []Action{}
 	for _, a := range actions {
-		if !a.isFor(s.Phase) || s.refused(a, p, now) != nil {
+		if !a.isFor(s.Phase) || !a.isIn(s.rules()) || s.refused(a, p, now) != nil {
 			continue
 		}
 		one := Action{}
@@ -57,6 +89,8 @@ func (s *State) Can(id SeatID, now Millis) []Action {
 
 func (a action) isFor(p Phase) bool { return len(a.phases) == 0 || slices.Contains(a.phases, p) }
 
+func (a action) isIn(r *Ruleset) bool { return a.rules == nil || a.rules(r) }
+
 // refused says why a seat may not do this now; nil if it may.
 func (s *State) refused(a action, p *Seat, now Millis) *Reject {
 	if !a.isFor(s.Phase) {
@@ -65,20 +99,36 @@ func (s *State) refused(a action, p *Seat, now Millis) *Reject {
 	if a.timed && s.Deadline > 0 && now >= s.Deadline {
 		return refuse(TooLate, "the time for %s is up; wait for the next phase", s.Phase)
 	}
+	if r := s.foreign(a, p); r != nil {
+		return r
+	}
 	if a.may != nil {
 		return a.may(s, p, now)
 	}
 	return nil
 }
 
-// act does what a player asks for.
+// foreign refuses what is for another party.
+func (s *State) foreign(a action, p *Seat) *Reject {
+	switch {
+	case a.by == seated && p.moderates():
+		return refuse(NotSeated, "a moderator has no cards and no seat; see what the view lists under me.can")
+	case a.by == running && !p.moderates() && p.ID != s.Host:
+		return refuse(NotHost, "only the host may do that")
+	case a.by == moderating && !p.moderates():
+		return refuse(NotModerator, "only the moderator may do that")
+	}
+	return nil
+}
+
+// act does what a player or the moderator asks for.
 func (d *decider) act(c Command) *Reject {
-	at := slices.IndexFunc(actions, func(a action) bool { return a.name == c.Type })
+	at := slices.IndexFunc(actions, func(a action) bool { return a.name == c.Type && a.isIn(d.s.rules()) })
 	if at < 0 {
 		return refuse(BadRequest, "no action %q in these rules; see what the view lists under me.can", c.Type)
 	}
 	a := actions[at]
-	p := d.s.find(c.By)
+	p := d.s.actor(c)
 	if p == nil || p.Left {
 		return refuse(NotSeated, "take a seat first; a seat that was given up cannot act")
 	}
@@ -92,6 +142,17 @@ func (d *decider) act(c Command) *Reject {
 	}
 	return a.do(d, p, c)
 }
+
+// actor is who sent a command, nil if nobody here did. The moderator acts as a
+// seat that is not at the table: without an id, cards or play.
+func (s *State) actor(c Command) *Seat {
+	if c.Moderator && c.By == "" && s.Moderator != "" {
+		return &Seat{}
+	}
+	return s.find(c.By)
+}
+
+func (p *Seat) moderates() bool { return p.ID == "" }
 
 // meant checks that an action names the round and phase that is on.
 func (s *State) meant(c Command) *Reject {
@@ -110,11 +171,4 @@ func (s *State) meant(c Command) *Reject {
 func (s *State) passed(p Phase) bool {
 	then, now := s.rules().index(p), s.rules().index(s.Phase)
 	return then >= 0 && (then < now || s.Phase == PhaseOver)
-}
-
-func hostOnly(s *State, p *Seat, _ Millis) *Reject {
-	if p.ID != s.Host {
-		return refuse(NotHost, "only the host may do that")
-	}
-	return nil
 }

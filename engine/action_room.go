@@ -138,10 +138,7 @@ func (d *decider) sit(c Command, bot bool) *Reject {
 	return nil
 }
 
-func mayAddBot(s *State, p *Seat, now Millis) *Reject {
-	if r := hostOnly(s, p, now); r != nil {
-		return r
-	}
+func mayAddBot(s *State, _ *Seat, _ Millis) *Reject {
 	if len(s.Seats) >= s.Places() {
 		return refuse(RoomFull, "all %d seats are taken", s.Places())
 	}
@@ -190,10 +187,7 @@ func settings(d *decider, _ *Seat, c Command) *Reject {
 	return nil
 }
 
-func mayStart(s *State, p *Seat, now Millis) *Reject {
-	if r := hostOnly(s, p, now); r != nil {
-		return r
-	}
+func mayStart(s *State, _ *Seat, _ Millis) *Reject {
 	n := s.here()
 	if fewest := s.rules().Players.Min; n < fewest {
 		return refuse(TooFew, "%d of at least %d players are here", n, fewest)

@@ -11,7 +11,7 @@ func guideOnly(s *State, p *Seat, _ Millis) *Reject {
 
 func offerClue(s *State, p *Seat) Action {
 	c := s.rules().Clue
-	return Action{Cards: handIDs(p), Text: &TextBounds{c.Min, c.Max, c.Words}}
+	return Action{Cards: handIDs(p), Text: c.bounds(), Link: c.Link}
 }
 
 // giveClue locks source and words together.
@@ -20,14 +20,16 @@ func giveClue(d *decider, p *Seat, c Command) *Reject {
 	if r != nil {
 		return r
 	}
-	text, r := d.s.rules().Clue.CheckClue(c.Text, d.env.Said)
+	rules := d.s.rules().Clue
+	text, r := rules.CheckClue(c.Text, d.env.Said)
 	if r != nil {
 		return r
 	}
-	if c.Link != "" {
-		return refuse(BadClue, "a clue carries no link in these rules")
+	link, r := rules.checkLink(c.Link)
+	if r != nil {
+		return r
 	}
-	d.emit(ClueGiven{Seat: p.ID, Card: card, Text: text})
+	d.emit(ClueGiven{Seat: p.ID, Card: card, Text: text, Link: link})
 	return nil
 }
 
@@ -69,6 +71,9 @@ func layEcho(d *decider, p *Seat, c Command) *Reject {
 }
 
 func mayGuess(s *State, p *Seat, _ Millis) *Reject {
+	if !s.isSeeker(p) {
+		return refuse(NotYourTurn, "the guide does not guess")
+	}
 	return s.mayOnce(p, "the guide does not guess", "your guess is locked, and stands")
 }
 
@@ -110,11 +115,11 @@ func confirm(d *decider, p *Seat, c Command) *Reject {
 	return r
 }
 
+// mayContinue leaves time to look, unless it is the moderator who goes on.
 func mayContinue(s *State, p *Seat, now Millis) *Reject {
-	if r := hostOnly(s, p, now); r != nil {
-		return r
-	}
 	switch after := s.ContinueAfter(); {
+	case p.moderates():
+		return nil
 	case after == 0:
 		return refuse(WrongPhase, "this reveal ends when all are ready")
 	case now < after:

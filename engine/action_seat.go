@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 func leave(d *decider, p *Seat, _ Command) *Reject {
 	d.free(p.ID, false)
 	return nil
@@ -29,56 +31,57 @@ func (s *State) nextHost() SeatID {
 	return bot
 }
 
-// others lists the seats that have not left, without p.
-func (s *State) others(p *Seat, bots bool) []SeatID {
+// others lists the seats that have not left, without this one.
+func (s *State) others(than SeatID, bots bool) []SeatID {
 	var ids []SeatID
 	for i := range s.Seats {
-		if q := &s.Seats[i]; q.ID != p.ID && !q.Left && (bots || !q.Bot) {
+		if q := &s.Seats[i]; q.ID != than && !q.Left && (bots || !q.Bot) {
 			ids = append(ids, q.ID)
 		}
 	}
 	return ids
 }
 
-func mayKick(s *State, p *Seat, now Millis) *Reject { return s.mayTouch(p, now, true) }
+// removable are the seats that may be kicked: anybody's but the actor's own.
+func (s *State) removable(p *Seat) []SeatID { return s.others(p.ID, true) }
 
-func mayTransfer(s *State, p *Seat, now Millis) *Reject { return s.mayTouch(p, now, false) }
+// heirs are the people that the host's role may be passed to.
+func (s *State) heirs() []SeatID { return s.others(s.Host, false) }
 
-func (s *State) mayTouch(p *Seat, now Millis, bots bool) *Reject {
-	if r := hostOnly(s, p, now); r != nil {
-		return r
-	}
-	if len(s.others(p, bots)) == 0 {
+func mayKick(s *State, p *Seat, _ Millis) *Reject { return anybody(s.removable(p)) }
+
+func mayTransfer(s *State, _ *Seat, _ Millis) *Reject { return anybody(s.heirs()) }
+
+func anybody(seats []SeatID) *Reject {
+	if len(seats) == 0 {
 		return refuse(NoSuchSeat, "there is nobody else")
 	}
 	return nil
 }
 
-func offerKick(s *State, p *Seat) Action { return Action{Seats: s.others(p, true)} }
+func offerKick(s *State, p *Seat) Action { return Action{Seats: s.removable(p)} }
 
-func offerTransfer(s *State, p *Seat) Action { return Action{Seats: s.others(p, false)} }
+func offerTransfer(s *State, _ *Seat) Action { return Action{Seats: s.heirs()} }
 
 func kick(d *decider, p *Seat, c Command) *Reject {
-	if r := d.s.among(c.Seat, d.s.others(p, true)); r != nil {
+	if r := among(c.Seat, d.s.removable(p)); r != nil {
 		return r
 	}
 	d.free(c.Seat, true)
 	return nil
 }
 
-func transfer(d *decider, p *Seat, c Command) *Reject {
-	if r := d.s.among(c.Seat, d.s.others(p, false)); r != nil {
+func transfer(d *decider, _ *Seat, c Command) *Reject {
+	if r := among(c.Seat, d.s.heirs()); r != nil {
 		return r
 	}
 	d.emit(Hosted{Seat: c.Seat})
 	return nil
 }
 
-func (s *State) among(seat SeatID, seats []SeatID) *Reject {
-	for _, id := range seats {
-		if id == seat {
-			return nil
-		}
+func among(seat SeatID, seats []SeatID) *Reject {
+	if slices.Contains(seats, seat) {
+		return nil
 	}
 	return refuse(NoSuchSeat, "seat %q is not one of %q", seat, seats)
 }

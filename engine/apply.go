@@ -93,6 +93,7 @@ func (e RoundBegan) apply(s *State) {
 		s.take(id, e.Hands[id])
 	}
 	s.Table = Table{Round: e.Round, Guide: e.Guide}
+	s.keepDraft(e.Guide)
 }
 
 func (e Drew) apply(s *State) {
@@ -124,7 +125,7 @@ func (s *State) clearTable() {
 		s.Discard = together(s.Discard, gone)
 		p.Hand, p.Play = without(p.Hand, gone), Play{}
 	}
-	s.Table.Clue, s.Table.Gallery, s.Table.Outcome = nil, nil, nil
+	s.Table.Clue, s.Table.Gallery, s.Table.Mark, s.Table.Outcome = nil, nil, 0, nil
 }
 
 // laid lists the cards of a hand that are on the table.
@@ -135,9 +136,17 @@ func (s *State) laid(p *Seat) []Card {
 	return p.Play.Laid
 }
 
-func (e PhaseBegan) apply(s *State) { s.Phase, s.Since, s.Deadline = e.Phase, e.At, e.Deadline }
+func (e PhaseBegan) apply(s *State) {
+	s.Phase, s.Since, s.Deadline, s.Soft = e.Phase, e.At, e.Deadline, 0
+	for i := range s.Seats {
+		s.Seats[i].Reminded = 0
+	}
+}
 
-func (e ClueGiven) apply(s *State) { s.Table.Clue = &Clue{Source: e.Card, Text: e.Text, Link: e.Link} }
+func (e ClueGiven) apply(s *State) {
+	s.Table.Clue = &Clue{Source: e.Card, Text: e.Text, Link: e.Link}
+	s.Draft = nil
+}
 
 func (e EchoLaid) apply(s *State) {
 	p := s.seat(e.Seat)
@@ -174,16 +183,24 @@ func (e Scored) apply(s *State) {
 	t := &s.Table
 	t.Outcome = &Outcome{Points: e.Points, Why: e.Why}
 	t.Gallery = s.revealed()
-	past := Past{Round: t.Round, Guide: t.Guide, Points: e.Points, Why: e.Why, Gallery: t.Gallery}
-	if t.Clue != nil {
-		past.Clue = t.Clue.Text
+	s.remember(Past{Points: e.Points, Why: e.Why, Gallery: t.Gallery})
+}
+
+// remember adds the round that is over to the history.
+func (s *State) remember(past Past) {
+	past.Round, past.Guide = s.Table.Round, s.Table.Guide
+	if clue := s.Table.Clue; clue != nil {
+		past.Clue, past.Link, past.Comment = clue.Text, clue.Link, clue.Comment
 	}
 	s.History = append(s.History, past)
 }
 
-// revealed is the gallery with the final guesses on it.
+// revealed is the gallery with the final guesses and the mark on it.
 func (s *State) revealed() []Tile {
 	gallery := slices.Clone(s.Table.Gallery)
+	if at := int(s.Table.Mark) - 1; at >= 0 && at < len(gallery) {
+		gallery[at].Marked = true
+	}
 	for i := range s.Seats {
 		p := &s.Seats[i]
 		if at := int(p.Play.Final) - 1; at >= 0 && at < len(gallery) {
@@ -194,16 +211,21 @@ func (s *State) revealed() []Tile {
 }
 
 func (e Voided) apply(s *State) {
-	if e.Round != s.Table.Round { // a turn that never began: what still lies there is of the one before
+	t := &s.Table
+	if e.Round != t.Round { // a turn that never began: what still lies there is of the one before
 		s.clearTable()
+		*t = Table{Round: e.Round, Guide: e.Guide}
 	}
 	none := make(map[SeatID]int, len(s.Seats))
 	for i := range s.Seats {
 		none[s.Seats[i].ID] = 0
 	}
-	s.Table.Round, s.Table.Guide, s.Table.Void = e.Round, e.Guide, true
-	s.Table.Outcome = &Outcome{Points: none, Why: map[SeatID][]Reason{}}
-	s.History = append(s.History, Past{Round: e.Round, Guide: e.Guide, Points: none, Void: true})
+	t.Void, t.Reason = true, e.Reason
+	t.Outcome = &Outcome{Points: none, Why: map[SeatID][]Reason{}}
+	s.remember(Past{Points: none, Void: true, Reason: e.Reason})
+	if d := s.Draft; d != nil && d.Seat == e.Guide {
+		s.Draft = nil
+	}
 }
 
 func (e Ended) apply(s *State) {
@@ -213,4 +235,5 @@ func (e Ended) apply(s *State) {
 		s.Discard, p.Hand = together(s.Discard, p.Hand), nil
 	}
 	s.Phase, s.Since, s.Deadline, s.Winners = PhaseOver, e.At, 0, e.Winners
+	s.Soft, s.Draft = 0, nil
 }

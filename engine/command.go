@@ -16,19 +16,21 @@ type Command struct {
 	Play  *bool    `json:"play,omitempty"`
 
 	Reason string `json:"reason,omitempty"`
-	At     Millis `json:"at,omitempty"`
+	At     Millis `json:"at,omitempty"` // 0 lifts
 
 	Title  *string `json:"title,omitempty"`
 	Seats  *int    `json:"seats,omitempty"`
 	Public *bool   `json:"public,omitempty"`
 	Deck   *string `json:"deck,omitempty"`
 
-	By    SeatID   `json:"-"` // who acts; "" is the server itself
+	By    SeatID   `json:"-"` // who acts; "" is the server itself, or the moderator
 	Name  string   `json:"-"` // open, join, bot: who sits down
 	Proof string   `json:"-"` // open, join, bot: opaque, to recognise the seat by
 	Bot   bool     `json:"-"` // join: a program sits there
 	Open  *Opening `json:"-"` // open only
 	Drawn *Drawn   `json:"-"` // drawn only
+
+	Moderator bool `json:"-"` // with By "": whoever holds the moderator's proof acts
 }
 
 // Opening is what a room is opened with, besides Name and Proof of the first
@@ -53,17 +55,25 @@ type Options struct {
 
 // Types of commands that players send, with what they need.
 const (
-	CmdStart    = "start"    // host, lobby or over
-	CmdSettings = "settings" // host, lobby: Title, Seats, Public, Deck, each optional
-	CmdBot      = "bot"      // host, lobby: Name and Proof are the server's
+	CmdStart    = "start"    // who runs the room (the host, or the moderator), lobby or over
+	CmdSettings = "settings" // who runs it, lobby: Title, Seats, Public, Deck, each optional
+	CmdBot      = "bot"      // who runs it, lobby: Name and Proof are the server's
 	CmdClue     = "clue"     // guide: Card, Text, Link
 	CmdEcho     = "echo"     // seeker: Cards
 	CmdGuess    = "guess"    // seeker, contour or guess: Card
 	CmdConfirm  = "confirm"  // seeker, colour: Card
-	CmdContinue = "continue" // host, reveal
+	CmdMark     = "mark"     // guide, guess: Card
+	CmdComment  = "comment"  // guide, echo before the first card: Text
+	CmdPrepare  = "prepare"  // next guide, from the search to the end of the reveal: Card, Text
+	CmdReady    = "ready"    // anyone seated, reveal
+	CmdContinue = "continue" // host, reveal after the minimum; moderator, reveal
+	CmdVoid     = "void"     // who runs it, before the reveal: Reason
 	CmdLeave    = "leave"    // anyone seated
-	CmdKick     = "kick"     // host: Seat
-	CmdTransfer = "transfer" // host: Seat
+	CmdKick     = "kick"     // who runs it: Seat
+	CmdTransfer = "transfer" // who runs it: Seat
+	CmdRemind   = "remind"   // moderator, in a round
+	CmdDeadline = "deadline" // moderator, in a round: At
+	CmdClose    = "close"    // moderator, before the reveal
 )
 
 // Types of commands that only the server sends.

@@ -127,7 +127,7 @@ type Scored struct {
 type Voided struct {
 	Round  int    `json:"round"`
 	Guide  SeatID `json:"guide"`
-	Reason string `json:"reason"` // "no-clue" or "left"
+	Reason string `json:"reason"` // VoidNoClue, VoidLeft, VoidHost, VoidInsider or VoidRepeated
 }
 
 // Ended: the game is over.

@@ -88,6 +88,7 @@ func (d *decider) nextRound() {
 		}
 		d.emit(dealt)
 		d.begin(d.s.rules().Phases[0])
+		d.giveDraft()
 		return
 	}
 	d.finish()

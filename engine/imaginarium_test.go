@@ -153,7 +153,7 @@ func TestDeckFinishIsEvenForThoseWhoStay(t *testing.T) {
 }
 
 func TestBoardFinishIsReachedAtTheEndOfARound(t *testing.T) {
-	table := begun(t, house(t, "imaginarium-1", "cells = 10\n"+unbuiltOf("imaginarium-1")), 4)
+	table := begun(t, house(t, "imaginarium-1", "cells = 10\n"), 4)
 	for round := 1; round <= 4; round++ { // all find everything: 3 points to all but the guide
 		if to(table, round, engine.PhaseReveal); slices.Max(values(scores(table))) >= 10 {
 			t.Fatalf("round %d: %v", round, scores(table))
@@ -186,7 +186,7 @@ func TestViewSaysHowTheGameEnds(t *testing.T) {
 }
 
 func TestFurthestPieceWinsTheBoard(t *testing.T) {
-	table := begun(t, house(t, "imaginarium-1", "cells = 5\n"+unbuiltOf("imaginarium-1")), 4)
+	table := begun(t, house(t, "imaginarium-1", "cells = 5\n"), 4)
 	to(table, 1, engine.PhaseGuess)
 	s := table.Seekers()
 	table.Guess(s[0], table.Source())

@@ -51,6 +51,12 @@ var kinds = []kind{
 	kindOf[Promised]("promised"),
 	kindOf[Drawn]("drawn"),
 	kindOf[Drew]("drew"),
+	kindOf[Marked]("marked"),
+	kindOf[Readied]("ready"),
+	kindOf[Commented]("comment"),
+	kindOf[Prepared]("prepared"),
+	kindOf[Reminded]("reminded"),
+	kindOf[Softened]("soft"),
 }
 
 // EncodeEvents writes the events of one entry as a JSON array of objects with

@@ -127,7 +127,7 @@ func TestPileThatIsEnoughIsJustEnough(t *testing.T) {
 }
 
 func TestDiscardsComeBackToHandsThatAreKept(t *testing.T) {
-	rules := house(t, "imaginarium-1", "finish = \"rounds\"\n"+unbuiltImaginarium+"[turns]\n4-8 = 6\n")
+	rules := house(t, "imaginarium-1", "finish = \"rounds\"\n[turns]\n4-8 = 6\n")
 	table := enginetest.New(t)
 	table.Deck = enginetest.Deck(rules.CardsNeeded(4), 0, 0) // 24 in hands, 4 on the table
 	table.Must(enginetest.OpenCommand(rules))

@@ -30,6 +30,8 @@ func TestAnyCommandsLeaveTheTableWhole(t *testing.T) {
 			"leave":  g.leave,
 			"wait":   g.wait,
 			"expire": g.expire,
+			"desk":   g.moderate,
+			"void":   g.void,
 			"stale":  g.stale,
 			"any":    g.any,
 			"":       g.check,
@@ -55,9 +57,12 @@ func newGame(t *testing.T, rt *rapid.T) *game {
 	g.Deck = enginetest.Deck(rules.CardsNeeded(max(seats, rules.Players.Min))+spare, 7, 3)
 	open := enginetest.OpenCommand(rules)
 	open.Open.Seed[5] = byte(seed)
+	if rules.Moderator && rapid.Bool().Draw(rt, "moderated") {
+		open.Name, open.Open.Moderator = "", "proof-of-the-moderator"
+	}
 	g.Must(open)
-	for i := 2; i <= seats; i++ {
-		g.try(rt, enginetest.JoinCommand(i))
+	for len(g.State.Seats) < seats {
+		g.try(rt, enginetest.JoinCommand(g.State.Joined+1))
 	}
 	if seats >= rules.Players.Min && g.State.Phase == engine.PhaseLobby {
 		g.Start()
@@ -123,6 +128,20 @@ func (g *game) finishPhase(rt *rapid.T) {
 	}
 }
 
+// moderate takes something that the moderator can; it must be accepted.
+func (g *game) moderate(rt *rapid.T) {
+	if c, ok := enginetest.Anything(g.rng, g.Desk()); ok && !g.try(rt, c) {
+		rt.Fatalf("%+v was offered to the moderator and refused", c)
+	}
+}
+
+func (g *game) void(rt *rapid.T) {
+	if rapid.IntRange(0, 3).Draw(rt, "really") == 0 {
+		reason := rapid.SampledFrom([]string{"", "insider", "repeated", "dull"}).Draw(rt, "reason")
+		g.try(rt, g.As(g.State.Host, engine.Command{Type: engine.CmdVoid, Reason: reason}))
+	}
+}
+
 func (g *game) leave(rt *rapid.T) {
 	if rapid.IntRange(0, 3).Draw(rt, "really") == 0 {
 		g.try(rt, engine.Command{Type: engine.CmdLeave, By: g.seat(rt)})
@@ -158,6 +177,11 @@ func (g *game) any(rt *rapid.T) {
 		Card:  anyCard(rt), Cards: rapid.SliceOfN(rapid.Custom(anyCard), 0, 2).Draw(rt, "cards"),
 		Text: rapid.String().Draw(rt, "text"), Link: rapid.SampledFrom([]string{"", "", "http://x"}).Draw(rt, "link"),
 		Seat: g.seat(rt), Name: rapid.String().Draw(rt, "name"),
+		Reason: rapid.SampledFrom([]string{"", "insider", "dull"}).Draw(rt, "reason"),
+		At:     g.Now + engine.Millis(rapid.Int64Range(-5, 1e12).Draw(rt, "at")),
+	}
+	if rapid.IntRange(0, 3).Draw(rt, "desk") == 0 {
+		c.By, c.Moderator = rapid.SampledFrom([]engine.SeatID{"", "", c.By}).Draw(rt, "from"), true
 	}
 	if c.Type == engine.CmdKick && rapid.Bool().Draw(rt, "spare") {
 		return
@@ -173,6 +197,7 @@ func allTypes() []string {
 	return []string{
 		engine.CmdStart, engine.CmdSettings, engine.CmdBot, engine.CmdClue, engine.CmdEcho, engine.CmdGuess, engine.CmdConfirm,
 		engine.CmdContinue, engine.CmdLeave, engine.CmdKick, engine.CmdTransfer, engine.CmdExpire, engine.CmdOpen, engine.CmdJoin,
+		engine.CmdMark, engine.CmdReady, engine.CmdComment, engine.CmdPrepare, engine.CmdVoid, engine.CmdRemind, engine.CmdDeadline, engine.CmdClose,
 	}
 }
 
@@ -181,15 +206,18 @@ func (g *game) check(rt *rapid.T) {
 		rt.Fatal(err)
 	}
 	for i := 0; i <= g.State.Joined; i++ {
-		g.canEqualsAccepted(rt, engine.SeatID(fmt.Sprintf("s%d", i)))
+		seat := engine.SeatID(fmt.Sprintf("s%d", i))
+		g.canEqualsAccepted(rt, seat, g.State.Can(seat, g.Now))
 	}
+	g.canEqualsAccepted(rt, "", g.State.CanModerate(g.Now))
 }
 
-// canEqualsAccepted tries every command there is for a seat, without doing
-// it: those that can lists are accepted, the others refused.
-func (g *game) canEqualsAccepted(rt *rapid.T, seat engine.SeatID) {
+// canEqualsAccepted tries every command there is for a seat, or "" for the
+// moderator, without doing it: those that can lists are accepted, the others
+// refused.
+func (g *game) canEqualsAccepted(rt *rapid.T, seat engine.SeatID, can []engine.Action) {
 	offered := map[string]bool{}
-	for _, a := range g.State.Can(seat, g.Now) {
+	for _, a := range can {
 		for _, key := range keys(a) {
 			offered[key] = true
 		}
@@ -231,9 +259,13 @@ func keys(a engine.Action) []string {
 // universe is every command of one seat for the phase that is on, with valid
 // words and names.
 func (g *game) universe(seat engine.SeatID) (all []engine.Command) {
-	add := func(c engine.Command) { all = append(all, g.As(seat, c)) }
+	add := func(c engine.Command) {
+		c.Moderator = seat == ""
+		all = append(all, g.As(seat, c))
+	}
 	for i := range 10 {
 		add(engine.Command{Type: engine.CmdClue, Card: fmt.Sprintf("h%d", i), Text: "a door"})
+		add(engine.Command{Type: engine.CmdPrepare, Card: fmt.Sprintf("h%d", i), Text: "a door"})
 		add(engine.Command{Type: engine.CmdEcho, Cards: []string{fmt.Sprintf("h%d", i)}})
 		for j := range 10 {
 			add(engine.Command{Type: engine.CmdEcho, Cards: []string{fmt.Sprintf("h%d", i), fmt.Sprintf("h%d", j)}})
@@ -242,6 +274,7 @@ func (g *game) universe(seat engine.SeatID) (all []engine.Command) {
 	for i := range 14 {
 		add(engine.Command{Type: engine.CmdGuess, Card: fmt.Sprintf("g%d", i)})
 		add(engine.Command{Type: engine.CmdConfirm, Card: fmt.Sprintf("g%d", i)})
+		add(engine.Command{Type: engine.CmdMark, Card: fmt.Sprintf("g%d", i)})
 	}
 	for i := range g.State.Joined + 2 {
 		whom := engine.SeatID(fmt.Sprintf("s%d", i))
@@ -251,7 +284,10 @@ func (g *game) universe(seat engine.SeatID) (all []engine.Command) {
 	add(engine.Command{Type: engine.CmdStart})
 	add(engine.Command{Type: engine.CmdSettings, Public: ptr(true)})
 	add(engine.Command{Type: engine.CmdBot, Name: "Another bot"})
-	add(engine.Command{Type: engine.CmdContinue})
+	add(engine.Command{Type: engine.CmdComment, Text: "a song"})
+	for _, name := range []string{engine.CmdContinue, engine.CmdReady, engine.CmdVoid, engine.CmdRemind, engine.CmdDeadline, engine.CmdClose} {
+		add(engine.Command{Type: name})
+	}
 	add(engine.Command{Type: engine.CmdLeave})
 	return all
 }

@@ -21,11 +21,7 @@ func (r *Ruleset) Playable() error {
 		wanted bool
 		what   string
 	}{
-		{r.Moderator, "a moderator"},
 		{r.FullStart, "a start by itself"},
-		{r.Clue.Link, "links in clues"},
-		{r.Clue.Comment || r.Clue.Prepare, "comments and prepared clues"},
-		{r.Reveal.Ready || r.Reveal.Void, "ready and void"},
 	} {
 		if missing.wanted {
 			return fmt.Errorf("%s cannot be played yet: %s is not built", r.ID, missing.what)

@@ -9,11 +9,8 @@ import (
 
 // unbuilt are keys of presets that cannot be played yet, switched off.
 var unbuilt = map[string]string{
-	"associum": "full_start = false\n[reveal]\nready = false\ncontinue = 4\n",
-	"forum":    "moderator = false\n[clue]\nlink = false\n",
+	"associum": "full_start = false\n",
 }
-
-const unbuiltImaginarium = "[clue]\ncomment = false\nprepare = false\n[reveal]\nvoid = false\n"
 
 // rulesOf is a preset, as far as it is built.
 func rulesOf(t testing.TB, id string) *engine.Ruleset {
@@ -21,14 +18,7 @@ func rulesOf(t testing.TB, id string) *engine.Ruleset {
 	if r := mustPreset(t, id); r.Playable() == nil {
 		return r
 	}
-	return house(t, id, unbuiltOf(id))
-}
-
-func unbuiltOf(id string) string {
-	if without, ok := unbuilt[id]; ok {
-		return without
-	}
-	return unbuiltImaginarium
+	return house(t, id, unbuilt[id])
 }
 
 // house are house rules on a preset.

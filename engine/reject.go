@@ -31,6 +31,7 @@ const (
 	DeckTooSmall  Code = "deck-too-small"  // fewer cards than the rules and the seats need
 	RulesNotReady Code = "rules-not-ready" // the ruleset is known, but cannot be played yet
 	DeckNotReady  Code = "deck-not-ready"  // a fresh deck is still being drawn
+	NotModerator  Code = "not-moderator"   // only the moderator may do that
 )
 
 // Codes lists every code that Decide may refuse with.
@@ -38,7 +39,7 @@ func Codes() []Code {
 	return []Code{
 		BadRequest, NotSeated, NotHost, NotYourTurn, WrongPhase, TooEarly, TooLate, AlreadyLocked, NoSuchCard, OwnCard,
 		BadClue, ClueRepeated, BadName, NameTaken, BadSettings, RoomFull, Begun, TooFew, NoSuchSeat, DeckNotFound,
-		DeckTooSmall, RulesNotReady, DeckNotReady,
+		DeckTooSmall, RulesNotReady, DeckNotReady, NotModerator,
 	}
 }
 

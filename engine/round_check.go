@@ -130,7 +130,7 @@ func (in Round) checkMark(r *Ruleset) error {
 	if in.Mark == "" {
 		return nil
 	}
-	if !slices.ContainsFunc(r.Awards, func(a Award) bool { return a.To == ToMarked || a.If == IfMarkLeads }) {
+	if !r.marks() {
 		return fmt.Errorf("mark %q, but in %s the guide marks nothing", in.Mark, r.ID)
 	}
 	if in.owner(in.Mark) == "" {

@@ -96,7 +96,7 @@ func TestNumbersByTheSizeOfTheTable(t *testing.T) {
 func TestOnlyWhatIsBuiltIsPlayable(t *testing.T) {
 	for _, r := range engine.Presets() {
 		err := r.Playable()
-		if (err == nil) != (r.ID == "echo-contour") {
+		if (err == nil) != (r.ID != "associum") {
 			t.Errorf("%s: %v", r.ID, err)
 		}
 		if err != nil && !strings.Contains(err.Error(), "is not built") {

@@ -212,6 +212,9 @@ func scoreRound(d *decider) bool {
 // round is the table as the scorer sees it.
 func (s *State) round() Round {
 	in := Round{Guide: s.Table.Guide, Before: map[SeatID]int{}, Contour: map[SeatID]*string{}, Final: map[SeatID]Choice{}}
+	if s.Table.Mark > 0 {
+		in.Mark = s.cardAt(s.Table.Mark)
+	}
 	for i, tile := range s.Table.Gallery {
 		if !tile.Source {
 			in.Echoes = append(in.Echoes, Echo{Slot(i + 1).String(), tile.Owner, tile.Auto})

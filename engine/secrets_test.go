@@ -23,9 +23,12 @@ func wander(t testing.TB, rules *engine.Ruleset, seed uint64, seats int, at func
 	table.Deck = enginetest.Deck(100, 9, 3)
 	open := enginetest.OpenCommand(rules)
 	open.Open.Seed[7] = byte(seed)
+	if rules.Moderator && seed%2 == 0 {
+		open.Name, open.Open.Moderator = "", "proof-of-the-moderator"
+	}
 	table.Must(open)
-	for i := 2; i <= max(seats, rules.Players.Min); i++ {
-		table.Must(enginetest.JoinCommand(i))
+	for len(table.State.Seats) < max(seats, rules.Players.Min) {
+		table.Must(enginetest.JoinCommand(table.State.Joined + 1))
 	}
 	if table.State.Phase == engine.PhaseLobby {
 		table.Start()
@@ -43,6 +46,9 @@ func step(table *enginetest.Table, rng *rand.Rand) {
 	switch roll := rng.IntN(60); {
 	case roll == 0 && table.State.Table.Round > 1:
 		_, _ = table.Do(engine.Command{Type: engine.CmdLeave, By: table.State.Seats[rng.IntN(len(table.State.Seats))].ID}) // may have left
+	case roll == 1 && table.State.Moderator != "":
+		c, _ := enginetest.Anything(rng, table.Desk())
+		table.Must(c)
 	case len(awaited) == 0:
 		table.Pass()
 	case roll < 6 && table.State.Deadline > 0:
@@ -167,7 +173,7 @@ func unowned(t testing.TB, v *engine.View) {
 		return
 	}
 	for _, card := range v.Gallery {
-		if card.Owner != nil || card.Source != nil || card.Auto != nil || card.Guesses != nil {
+		if card.Owner != nil || card.Source != nil || card.Auto != nil || card.Guesses != nil || card.Marked != nil {
 			t.Fatalf("%s tells of %s: %+v", v.Phase, card.ID, card)
 		}
 	}
@@ -183,24 +189,32 @@ func TestSecretsDoNotShow(t *testing.T) {
 		seed := rapid.Uint64Range(0, 1<<40).Draw(rt, "seed")
 		rules := rulesOf(t, rapid.SampledFrom(presets()).Draw(rt, "rules"))
 		wander(t, rules, seed, rapid.IntRange(3, 7).Draw(rt, "seats"), func(table *enginetest.Table) {
-			if p := table.State.Phase; p == engine.PhaseReveal || p == engine.PhaseOver {
-				return
-			}
-			for _, seat := range append(seatIDs(table), "") {
+			for _, who := range viewers(table) {
 				twin := table.State.Clone()
-				disguise(rand.New(rand.NewPCG(seed, 9)), twin, seat)
-				want, got := table.View(seat), engine.ViewFor(twin, engine.Viewer{Seat: seat}, enginetest.Look{}, table.Now)
+				disguise(rand.New(rand.NewPCG(seed, 9)), twin, who.Seat)
+				want := engine.ViewFor(table.State, who, enginetest.Look{}, table.Now)
+				got := engine.ViewFor(twin, who, enginetest.Look{}, table.Now)
 				if mustJSON(t, want) != mustJSON(t, got) {
-					rt.Fatalf("%s of round %d, seen by %q:\n%s", twin.Phase, twin.Table.Round, seat, cmp.Diff(want, got))
+					rt.Fatalf("%s of round %d, seen by %+v:\n%s", twin.Phase, twin.Table.Round, who, cmp.Diff(want, got))
 				}
 			}
 		})
 	})
 }
 
+// viewers are all seats, a spectator and the moderator.
+func viewers(table *enginetest.Table) []engine.Viewer {
+	all := []engine.Viewer{{}, {Moderator: true}}
+	for _, seat := range seatIDs(table) {
+		all = append(all, engine.Viewer{Seat: seat})
+	}
+	return all
+}
+
 // disguise changes everything that this seat may not see: the seed, proofs,
-// which cards are in the pile, put away or set aside, hands of others, who of the others laid which card, and their
-// guesses.
+// which cards are in the pile, put away or set aside, what others prepared, and
+// before the reveal hands of others, who of the others laid which card, their
+// guesses and the mark.
 func disguise(rng *rand.Rand, s *engine.State, seat engine.SeatID) {
 	s.Seed[0]++
 	for _, cards := range []*[]engine.Card{&s.Pile, &s.Discard, &s.Aside} {
@@ -208,6 +222,31 @@ func disguise(rng *rand.Rand, s *engine.State, seat engine.SeatID) {
 		for i := range *cards {
 			(*cards)[i] += 300
 		}
+	}
+	if s.Moderator != "" {
+		s.Moderator += "x"
+	}
+	if s.Draft == nil || s.Draft.Seat != seat {
+		s.Draft = otherDraft(s, seat)
+	}
+	if s.Phase != engine.PhaseReveal && s.Phase != engine.PhaseOver {
+		disguiseRound(rng, s, seat)
+	}
+}
+
+// otherDraft is a draft that somebody else than this seat made, or took back.
+func otherDraft(s *engine.State, seat engine.SeatID) *engine.Draft {
+	for _, p := range s.Seats {
+		if s.Draft == nil && p.ID != seat && len(p.Hand) > 0 {
+			return &engine.Draft{Seat: p.ID, Card: p.Hand[0], Text: "not for you"}
+		}
+	}
+	return nil
+}
+
+func disguiseRound(rng *rand.Rand, s *engine.State, seat engine.SeatID) {
+	if s.Table.Mark > 0 && seat != s.Table.Guide {
+		s.Table.Mark = 1 + s.Table.Mark%engine.Slot(len(s.Table.Gallery))
 	}
 	var others []*engine.Seat
 	for i := range s.Seats {
@@ -242,7 +281,9 @@ func redeal(s *engine.State, others []*engine.Seat) {
 			p.Play.Laid[j] = p.Hand[j]
 		}
 		if s.Table.Clue != nil && p.ID == s.Table.Guide {
-			s.Table.Clue = &engine.Clue{Source: p.Hand[0], Text: s.Table.Clue.Text}
+			clue := *s.Table.Clue
+			clue.Source = p.Hand[0]
+			s.Table.Clue = &clue
 		}
 	}
 }

@@ -6,7 +6,7 @@ import "fmt"
 type stage struct {
 	phase Phase
 	// part says whether this seat has a part in the phase, and whether it has
-	// done it. Nil: the phase waits for nobody and ends by deadline or by hand.
+	// done it. Where nobody has one, the phase ends by deadline or by hand.
 	part func(s *State, p *Seat) (has, done bool)
 	// enter prepares the phase; false skips it.
 	enter func(d *decider) bool
@@ -31,7 +31,7 @@ var stages = []stage{
 	{phase: PhaseContour, part: guessesFirst, enter: showGallery},
 	{phase: PhaseColour, part: confirms, enter: anyFirstGuess, missing: keepForThem},
 	{phase: PhaseGuess, part: searches, enter: showGallery},
-	{phase: PhaseReveal, enter: scoreRound},
+	{phase: PhaseReveal, part: looks, enter: scoreRound},
 }
 
 func guides(s *State, p *Seat) (has, done bool) { return !s.isSeeker(p), s.Table.Clue != nil }
@@ -40,11 +40,17 @@ func lays(s *State, p *Seat) (has, done bool) { return s.isSeeker(p), len(p.Play
 
 func guessesFirst(s *State, p *Seat) (has, done bool) { return s.isSeeker(p), p.Play.First > 0 }
 
+// searches: seekers guess, and the guide marks where the rules have it.
+func searches(s *State, p *Seat) (has, done bool) {
+	if s.isSeeker(p) {
+		return true, p.Play.Final > 0
+	}
+	return s.rules().marks(), s.Table.Mark > 0
+}
+
 func confirms(s *State, p *Seat) (has, done bool) {
 	return s.isSeeker(p) && p.Play.First > 0, p.Play.Final > 0
 }
-
-func searches(s *State, p *Seat) (has, done bool) { return s.isSeeker(p), p.Play.Final > 0 }
 
 // part tells whether a seat has something to do in this phase, and has done it.
 func (s *State) part(p *Seat) (has, done bool) {
@@ -73,9 +79,19 @@ func (s *State) Awaited() []SeatID {
 	return ids
 }
 
-// phaseDone says whether the phase has no more to wait for.
+// phaseDone says whether all that the phase waits for is done. A phase in
+// which nobody has a part waits for something else.
 func (s *State) phaseDone() bool {
-	return s.playing() && stageOf(s.Phase).part != nil && len(s.Awaited()) == 0
+	some := false
+	for i := range s.Seats {
+		p := &s.Seats[i]
+		has, done := s.part(p)
+		if has && !done && !p.Left {
+			return false
+		}
+		some = some || has
+	}
+	return some && s.playing()
 }
 
 // endPhase makes up for what is missing and goes on to the next phase, or to

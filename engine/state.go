@@ -44,8 +44,10 @@ type State struct {
 	Phase    Phase
 	Since    Millis // when the phase began
 	Deadline Millis // when it ends by itself; 0: never
+	Soft     Millis `json:",omitempty"` // when the moderator wants it done, which ends nothing; 0: not said
 
 	Table   Table
+	Draft   *Draft `json:",omitempty"` // the next clue, prepared; replaced, never changed
 	Pile    []Card // not yet dealt, in ascending order: the order says nothing
 	Discard []Card // ascending too
 	Aside   []Card `json:",omitempty"` // of the deck, and not of this game; replaced, never changed
@@ -63,6 +65,8 @@ type Seat struct {
 	Score int
 	Hand  []Card // laid cards stay in it until the round is cleared
 	Play  Play
+
+	Reminded Millis `json:",omitempty"` // when last in this phase; 0: not
 }
 
 // Play is what a seat has done in the current round.
@@ -72,6 +76,7 @@ type Play struct {
 	First     Slot   // guess by the lines alone
 	Final     Slot   // the guess that counts
 	Confirmed bool   // chosen by the player, not kept by the server
+	Ready     bool   `json:",omitempty"` // has seen enough of the reveal
 }
 
 // Table is the round being played.
@@ -80,8 +85,10 @@ type Table struct {
 	Guide   SeatID
 	Clue    *Clue  // nil until given
 	Gallery []Tile // nil until the echoes are shuffled in
+	Mark    Slot   `json:",omitempty"` // the echo that the guide marked
 	Outcome *Outcome
 	Void    bool
+	Reason  string `json:",omitempty"` // why it is void
 }
 
 // Clue is what the guide gave: the source and the words that go with it.
@@ -89,6 +96,8 @@ type Clue struct {
 	Source Card
 	Text   string
 	Link   string `json:",omitempty"`
+
+	Comment string `json:",omitempty"` // added later
 }
 
 // Tile is one card of a gallery.
@@ -97,7 +106,8 @@ type Tile struct {
 	Owner   SeatID   // who laid it; the guide laid the source
 	Source  bool     `json:",omitempty"`
 	Auto    bool     `json:",omitempty"`
-	Guesses []SeatID // final guesses on it, in seat order; set when scored
+	Guesses []SeatID // final guesses on it, in seat order; set when scored, as Marked is
+	Marked  bool     `json:",omitempty"`
 }
 
 // Past is a round that has been revealed, or was void.
@@ -109,6 +119,9 @@ type Past struct {
 	Why     map[SeatID][]Reason
 	Gallery []Tile `json:",omitempty"`
 	Void    bool   `json:",omitempty"`
+	Reason  string `json:",omitempty"` // why it was void
+	Link    string `json:",omitempty"`
+	Comment string `json:",omitempty"`
 }
 
 // seat returns the seat with this id. Events may name seats that do not exist

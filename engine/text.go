@@ -51,20 +51,29 @@ func clean(text string, most int, joins joiner) (tidied string, n int, wrong str
 // CheckClue returns a clue as it will be shown, or why it cannot be one. said
 // is Env.Said.
 func (c ClueRules) CheckClue(text string, said func(form string) bool) (string, *Reject) {
+	text, r := c.checkText("a clue", text)
+	if r == nil && c.Unsaid && said != nil && said(SaidForm(text)) {
+		return "", refuse(ClueRepeated, "no clue may be said twice on one day at one event, and these words were; find others")
+	}
+	return text, r
+}
+
+// checkText checks words against the bounds of a clue.
+func (c ClueRules) checkText(what, text string) (string, *Reject) {
 	text, n, wrong := clean(text, c.Max, clueJoiners)
 	words := len(strings.Fields(text))
 	switch {
 	case wrong != "":
-		return "", refuse(BadClue, "a clue %s", wrong)
+		return "", refuse(BadClue, "%s %s", what, wrong)
 	case n < c.Min || !strings.ContainsFunc(text, visible):
-		return "", refuse(BadClue, "a clue has at least %d characters, this has %d", c.Min, n)
+		return "", refuse(BadClue, "%s has at least %d characters, this has %d", what, c.Min, n)
 	case c.Words > 0 && words > c.Words:
-		return "", refuse(BadClue, "a clue has at most %d words, this has %d", c.Words, words)
-	case c.Unsaid && said != nil && said(SaidForm(text)):
-		return "", refuse(ClueRepeated, "these words were already a clue today; find others")
+		return "", refuse(BadClue, "%s has at most %d words, this has %d", what, c.Words, words)
 	}
 	return text, nil
 }
+
+func (c ClueRules) bounds() *TextBounds { return &TextBounds{c.Min, c.Max, c.Words} }
 
 // Bounds of other texts, in user-perceived characters.
 const (

@@ -105,6 +105,18 @@ func (w *referee) tellRound(e engine.Event) {
 		w.say("    %s chooses %s by the lines.", w.name(e.Seat), e.Slot)
 	case engine.FinalGuess:
 		w.say("    %s ends on %s (confirmed: %v).", w.name(e.Seat), e.Slot, e.Confirmed)
+	case engine.Commented:
+		w.say("    %s adds: %q", w.name(e.Seat), e.Text)
+	case engine.Marked:
+		w.say("    %s marks %s.", w.name(e.Seat), e.Slot)
+	case engine.Prepared:
+		w.say("    %s prepares card %d: %q", w.name(e.Seat), e.Card, e.Text)
+	case engine.Readied:
+		w.say("    %s is ready.", w.name(e.Seat))
+	case engine.Reminded:
+		w.say("    The moderator reminds %s at %s.", w.names(e.Seats), clock(e.At))
+	case engine.Softened:
+		w.say("    The moderator asks for it by %s.", clock(e.At))
 	case engine.Scored:
 		for _, id := range slices.Sorted(maps.Keys(e.Points)) {
 			var why []string

@@ -29,33 +29,36 @@ type View struct {
 	Room    string `json:"room"`
 	Version int    `json:"version"`
 	Clock
-	Rules    string        `json:"rules"`
-	Deck     string        `json:"deck"`
-	Title    string        `json:"title"`
-	Language string        `json:"language"`
-	Public   bool          `json:"public"`
-	Players  Range         `json:"players"` // fewest to start, most that find a seat
-	Phase    Phase         `json:"phase"`
-	Round    RoundNumber   `json:"round"`
-	Finish   string        `json:"finish"` // how the game ends: by FinishRounds, FinishDeck or FinishBoard
-	Board    *Board        `json:"board"`  // null where scores are not pieces on one
-	Pile     *int          `json:"pile"`   // cards left to draw; null before a game and where hands are not kept
-	Host     *SeatID       `json:"host"`
-	Guide    *SeatID       `json:"guide"`
-	Clue     *ClueView     `json:"clue"`
-	Seats    []SeatView    `json:"seats"`
-	Gallery  []GalleryCard `json:"gallery"`
-	Me       *Me           `json:"me"`
-	Result   *Result       `json:"result"`
-	Winners  []SeatID      `json:"winners"`
-	History  []PastView    `json:"history"`
-	Fresh    *FreshView    `json:"fresh"` // null unless the room makes decks of its own
+	Rules     string        `json:"rules"`
+	Deck      string        `json:"deck"`
+	Title     string        `json:"title"`
+	Language  string        `json:"language"`
+	Public    bool          `json:"public"`
+	Event     string        `json:"event"`     // tables of one event share what was said today; "": none
+	Moderated bool          `json:"moderated"` // somebody runs the room without a seat
+	Players   Range         `json:"players"`   // fewest to start, most that find a seat
+	Phase     Phase         `json:"phase"`
+	Round     RoundNumber   `json:"round"`
+	Finish    string        `json:"finish"` // how the game ends: by FinishRounds, FinishDeck or FinishBoard
+	Board     *Board        `json:"board"`  // null where scores are not pieces on one
+	Pile      *int          `json:"pile"`   // cards left to draw; null before a game and where hands are not kept
+	Host      *SeatID       `json:"host"`
+	Guide     *SeatID       `json:"guide"`
+	Clue      *ClueView     `json:"clue"`
+	Seats     []SeatView    `json:"seats"`
+	Gallery   []GalleryCard `json:"gallery"`
+	Me        *Me           `json:"me"`
+	Result    *Result       `json:"result"`
+	Winners   []SeatID      `json:"winners"`
+	History   []PastView    `json:"history"`
+	Fresh     *FreshView    `json:"fresh"` // null unless the room makes decks of its own
 }
 
 // Clock is the part of a view that changes while nothing happens.
 type Clock struct {
 	Now             string  `json:"now"`             // RFC 3339, UTC, milliseconds
 	Deadline        *string `json:"deadline"`        // null: the phase has no limit
+	Soft            *string `json:"soft"`            // when the moderator wants it done, which ends nothing; null: not said
 	RemainingMs     *Millis `json:"remainingMs"`     // never negative
 	LimitMs         *Millis `json:"limitMs"`         // length of the whole phase
 	ContinueAfterMs *Millis `json:"continueAfterMs"` // in a reveal: how long until the host may go on
@@ -83,24 +86,26 @@ type Board struct {
 // ClueView is the clue as everybody sees it, once it is given.
 type ClueView struct {
 	Text    string  `json:"text"`
-	Comment *string `json:"comment"`
-	Link    *string `json:"link"`
+	Comment *string `json:"comment"` // what the guide added to it
+	Link    *string `json:"link"`    // of http or https; to be shown with its host and never loaded
 }
 
 // SeatView is what everybody knows about a seat.
 type SeatView struct {
-	ID        SeatID `json:"id"`
-	Name      string `json:"name"`
-	Score     int    `json:"score"`
-	Connected bool   `json:"connected"`
-	Acted     bool   `json:"acted"`   // has done its part of this phase
-	Awaited   bool   `json:"awaited"` // the phase waits for it
-	Left      bool   `json:"left"`
-	Bot       bool   `json:"bot"`
+	ID        SeatID  `json:"id"`
+	Name      string  `json:"name"`
+	Score     int     `json:"score"`
+	Connected bool    `json:"connected"`
+	Acted     bool    `json:"acted"`   // has done its part of this phase
+	Awaited   bool    `json:"awaited"` // the phase waits for it
+	Left      bool    `json:"left"`
+	Bot       bool    `json:"bot"`
+	Reminded  *string `json:"reminded"` // when the moderator last did in this phase, RFC 3339
 }
 
-// GalleryCard is one card on the table. Owner, Auto and Guesses are null until
-// the reveal; Image is null while only the lines are shown.
+// GalleryCard is one card on the table. Owner, Source, Auto, Guesses and Marked
+// are null until the reveal, Marked also where the guide marks nothing; Image
+// is null while only the lines are shown.
 type GalleryCard struct {
 	ID      string   `json:"id"`
 	Image   *string  `json:"image"`
@@ -110,6 +115,7 @@ type GalleryCard struct {
 	Source  *bool    `json:"source"`
 	Auto    *bool    `json:"auto"`
 	Guesses []SeatID `json:"guesses"`
+	Marked  *bool    `json:"marked"`
 	Origin  *Origin  `json:"origin,omitempty"` // only in exports, see Origin
 }
 
@@ -122,6 +128,15 @@ type Me struct {
 	Own       []string   `json:"own"` // gallery cards that are this seat's
 	Can       []Action   `json:"can"`
 	Locked    Locked     `json:"locked"`
+	// Prepared is the clue for the coming round. In the own clue phase it is
+	// still there if its words were said in the meantime: they need another try.
+	Prepared *PreparedView `json:"prepared"`
+}
+
+// PreparedView is a clue prepared ahead: a card of the hand and the words.
+type PreparedView struct {
+	Card string `json:"card"`
+	Text string `json:"text"`
 }
 
 // HandCard is one card in the viewer's hand, in full colour.
@@ -136,7 +151,9 @@ type Locked struct {
 	Echo    []string `json:"echo"`    // hand cards laid
 	Contour *string  `json:"contour"` // first guess
 	Final   *string  `json:"final"`
-	Clue    *string  `json:"clue"` // the hand card that is the source
+	Clue    *string  `json:"clue"`  // the hand card that is the source
+	Mark    *string  `json:"mark"`  // the guide's: the echo that fits best
+	Ready   bool     `json:"ready"` // has seen enough of the reveal
 }
 
 // Action is one thing a seat may do now, with what it may choose from.
@@ -146,6 +163,7 @@ type Action struct {
 	Count int         `json:"count,omitempty"`
 	Seats []SeatID    `json:"seats,omitempty"` // one of these
 	Text  *TextBounds `json:"text,omitempty"`
+	Link  bool        `json:"link,omitempty"`  // clue: may carry one
 	Range *Range      `json:"range,omitempty"` // settings: for the number of seats
 }
 
@@ -161,16 +179,20 @@ type Result struct {
 	Points map[SeatID]int      `json:"points"`
 	Why    map[SeatID][]Reason `json:"why"`
 	Void   bool                `json:"void"`
+	Reason *string             `json:"reason"` // why it is void: no-clue, left, host, insider or repeated
 }
 
 // PastView is one round that is over. Image is the source; it is null for a
-// void round, in which nothing was shown.
+// void round.
 type PastView struct {
 	Round   int            `json:"round"`
 	Guide   SeatID         `json:"guide"`
-	Clue    *string        `json:"clue"`
+	Clue    *string        `json:"clue"` // null if none was given
+	Comment *string        `json:"comment"`
+	Link    *string        `json:"link"`
 	Points  map[SeatID]int `json:"points"`
 	Void    bool           `json:"void"`
+	Reason  *string        `json:"reason"` // why it is void
 	Image   *string        `json:"image"`
 	Contour *string        `json:"contour"`
 	Alt     string         `json:"alt"`

@@ -27,11 +27,12 @@ func (m *maker) view() *View {
 	return &View{
 		Room: s.Room, Version: s.Version, Clock: s.ClockAt(m.now),
 		Rules: r.ID, Deck: s.Deck, Title: s.Title, Language: s.Language, Public: s.Public,
+		Event: s.Event, Moderated: s.Moderator != "",
 		Players: Range{r.Players.Min, s.Places()},
 		Phase:   s.Phase, Round: RoundNumber{s.Table.Round, s.Rounds()},
 		Finish: r.Finish, Board: orNull(Board{r.Cells}, r.Finish == FinishBoard),
 		Pile: orNull(len(s.Pile), r.Hand.Keep && s.Game > 0),
-		Host: orNull(s.Host, s.Host != ""), Guide: orNull(s.Table.Guide, s.playing()),
+		Host: text(s.Host), Guide: orNull(s.Table.Guide, s.playing()),
 		Clue: m.clue(), Seats: m.seats(), Gallery: m.gallery(), Me: m.mine(),
 		Result: m.result(), Winners: m.winners(), History: m.history(),
 		Fresh: m.fresh(),
@@ -46,12 +47,18 @@ func orNull[T any](v T, there bool) *T {
 	return &v
 }
 
+// orNull is the moment as people see it, null if there is none.
+func (m Millis) orNull() *string { return orNull(m.RFC3339(), m > 0) }
+
+// text is null where there is none.
+func text[T ~string](words T) *T { return orNull(words, words != "") }
+
 func ptr[T any](v T) *T { return &v }
 
 // ClockAt is what a view says about time. It is all of a view that changes
 // from one NextChange to the next.
 func (s *State) ClockAt(now Millis) Clock {
-	c := Clock{Now: now.RFC3339()}
+	c := Clock{Now: now.RFC3339(), Soft: s.Soft.orNull()}
 	if s.Deadline > 0 {
 		c.Deadline = ptr(s.Deadline.RFC3339())
 		c.RemainingMs = ptr(max(0, s.Deadline-now))
@@ -65,7 +72,7 @@ func (s *State) ClockAt(now Millis) Clock {
 
 func (m *maker) clue() *ClueView {
 	if clue := m.s.Table.Clue; clue != nil && m.s.Phase != PhaseClue {
-		return &ClueView{Text: clue.Text, Link: orNull(clue.Link, clue.Link != "")}
+		return &ClueView{Text: clue.Text, Comment: text(clue.Comment), Link: text(clue.Link)}
 	}
 	return nil
 }
@@ -80,6 +87,7 @@ func (m *maker) seats() []SeatView {
 			Connected: !p.Left && m.look.Connected(p.ID),
 			Acted:     has && done,
 			Awaited:   m.s.awaits(p),
+			Reminded:  p.Reminded.orNull(),
 		})
 	}
 	return seats
@@ -106,6 +114,7 @@ func (m *maker) galleryCard(i int, tile Tile, revealed bool) GalleryCard {
 	if revealed {
 		card.Owner, card.Source, card.Auto = &tile.Owner, &tile.Source, &tile.Auto
 		card.Guesses = append([]SeatID{}, tile.Guesses...)
+		card.Marked = orNull(tile.Marked, m.s.rules().marks())
 	}
 	return card
 }
@@ -120,7 +129,7 @@ func (m *maker) winners() []SeatID {
 
 func (m *maker) result() *Result {
 	if out := m.s.Table.Outcome; out != nil && m.s.Phase == PhaseReveal {
-		return &Result{Points: out.Points, Why: out.Why, Void: m.s.Table.Void}
+		return &Result{Points: out.Points, Why: out.Why, Void: m.s.Table.Void, Reason: text(m.s.Table.Reason)}
 	}
 	return nil
 }
@@ -137,7 +146,10 @@ func (m *maker) history() []PastView {
 }
 
 func (m *maker) past(h Past) PastView {
-	v := PastView{Round: h.Round, Guide: h.Guide, Clue: orNull(h.Clue, !h.Void), Points: h.Points, Void: h.Void, Found: []SeatID{}}
+	v := PastView{
+		Round: h.Round, Guide: h.Guide, Clue: text(h.Clue), Comment: text(h.Comment), Link: text(h.Link),
+		Points: h.Points, Void: h.Void, Reason: text(h.Reason), Found: []SeatID{},
+	}
 	if m.who.Export {
 		v.Why = h.Why
 	}
@@ -161,13 +173,14 @@ func (m *maker) past(h Past) PastView {
 func (m *maker) mine() *Me {
 	if m.me == nil {
 		if m.who.Moderator && m.who.Seat == "" {
-			return &Me{Moderator: true, Hand: []HandCard{}, Own: []string{}, Can: []Action{}}
+			return &Me{Moderator: true, Hand: []HandCard{}, Own: []string{}, Can: m.s.CanModerate(m.now)}
 		}
 		return nil
 	}
 	return &Me{
 		Seat: m.me.ID, Host: m.me.ID == m.s.Host,
 		Hand: m.hand(), Own: m.own(), Can: m.s.Can(m.me.ID, m.now), Locked: m.locked(),
+		Prepared: m.prepared(),
 	}
 }
 
@@ -199,6 +212,7 @@ func (m *maker) locked() Locked {
 	l := Locked{
 		Contour: orNull(play.First.String(), play.First > 0),
 		Final:   orNull(play.Final.String(), play.Final > 0),
+		Ready:   play.Ready,
 	}
 	if m.s.isSeeker(m.me) {
 		for _, c := range play.Laid {
@@ -206,6 +220,16 @@ func (m *maker) locked() Locked {
 		}
 	} else if clue := m.s.Table.Clue; clue != nil {
 		l.Clue = ptr(handID(slices.Index(m.me.Hand, clue.Source)))
+		l.Mark = orNull(m.s.Table.Mark.String(), m.s.Table.Mark > 0)
 	}
 	return l
+}
+
+// prepared is shown to whom it belongs alone.
+func (m *maker) prepared() *PreparedView {
+	d := m.s.Draft
+	if d == nil || d.Seat != m.me.ID || !slices.Contains(m.me.Hand, d.Card) {
+		return nil
+	}
+	return &PreparedView{handID(slices.Index(m.me.Hand, d.Card)), d.Text}
 }

@@ -85,7 +85,9 @@ func TestWholeGameAsAReferee(t *testing.T) {
 
 func TestOldJournalsStayReadable(t *testing.T) {
 	seen := map[string]bool{}
-	for name, play := range map[string]func(testing.TB) *enginetest.Table{"echo-contour": wholeGame, "fresh": freshGame, "kept": keptGame} {
+	for name, play := range map[string]func(testing.TB) *enginetest.Table{
+		"echo-contour": wholeGame, "fresh": freshGame, "kept": keptGame, "marked": markedGame, "tournament": tournamentGame, "post": postGame,
+	} {
 		table := play(t)
 		golden(t, "journal/"+name+".jsonl", lines(table.Journal))
 		s := &engine.State{}

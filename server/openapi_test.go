@@ -215,7 +215,7 @@ func TestDocumentHasTheFieldsAndNoOthers(t *testing.T) {
 		"GalleryCard": engine.GalleryCard{}, "Me": engine.Me{}, "HandCard": engine.HandCard{}, "Can": engine.Action{},
 		"Locked": engine.Locked{}, "Result": engine.Result{}, "Reason": engine.Reason{}, "Past": engine.PastView{},
 		"Range": engine.Range{}, "TextBounds": engine.TextBounds{}, "Fresh": engine.FreshView{}, "FreshTable": engine.FreshTable{},
-		"FreshNext": engine.FreshNext{}, "Origin": engine.Origin{},
+		"FreshNext": engine.FreshNext{}, "Origin": engine.Origin{}, "Prepared": engine.PreparedView{},
 	} {
 		want := fields(reflect.TypeOf(v))
 		got := slices.Sorted(maps.Keys(schemas[name].Properties))

@@ -138,6 +138,11 @@ var provoked = map[engine.Code]func(h *host){
 		tb := h.open(3, map[string]any{"deck": "fresh"})
 		h.refused(tb.act("s1", engine.Command{Type: engine.CmdStart}), engine.DeckNotReady)
 	},
+	engine.NotModerator: func(h *host) {
+		tb := h.open(3, map[string]any{"rules": "forum"})
+		tb.start()
+		h.refused(tb.act("s1", engine.Command{Type: engine.CmdClose, Round: 1, Phase: engine.PhaseClue}), engine.NotModerator)
+	},
 	engine.RulesNotReady: func(h *host) {
 		for _, rules := range h.config.Rulesets {
 			if rules.Playable() != nil {

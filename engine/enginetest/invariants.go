@@ -9,7 +9,7 @@ import (
 
 // Check finds the first thing that is not as it must be in every state.
 func Check(s *engine.State) error {
-	for _, check := range []func(*engine.State) error{checkCards, checkTable, checkScores, checkMoves, checkHost} {
+	for _, check := range []func(*engine.State) error{checkCards, checkTable, checkDraft, checkScores, checkMoves, checkHost} {
 		if err := check(s); err != nil {
 			return fmt.Errorf("version %d, %s of round %d: %w", s.Version, s.Phase, s.Table.Round, err)
 		}
@@ -78,6 +78,9 @@ func checkTable(s *engine.State) error {
 			}
 		}
 	}
+	if mark := s.Table.Mark; mark > 0 && s.Table.Gallery[mark-1].Source {
+		return fmt.Errorf("the guide marked %s, the source", mark)
+	}
 	for _, tile := range s.Table.Gallery {
 		if laid[tile.Card] != tile.Owner {
 			return fmt.Errorf("card %d is %q's in the gallery and was laid by %q", tile.Card, tile.Owner, laid[tile.Card])
@@ -140,8 +143,9 @@ func checkMoves(s *engine.State) error {
 	return nil
 }
 
+// canPlay says whether one of these is a part of a round that can be awaited.
 func canPlay(can []engine.Action) bool {
-	return slices.ContainsFunc(can, func(a engine.Action) bool { return len(a.Cards) > 0 })
+	return slices.ContainsFunc(can, func(a engine.Action) bool { return len(a.Cards) > 0 || a.Type == engine.CmdReady })
 }
 
 // checkHost: the host is somebody who is there, and a person if there is one.
@@ -158,6 +162,23 @@ func checkHost(s *engine.State) error {
 	}
 	if at >= 0 && here[at].Bot && slices.ContainsFunc(here, func(p engine.Seat) bool { return !p.Bot }) {
 		return fmt.Errorf("the bot %s is host, and people are here", s.Host)
+	}
+	return nil
+}
+
+// checkDraft: a clue is prepared by somebody who is to guide, with a card they
+// hold.
+func checkDraft(s *engine.State) error {
+	d := s.Draft
+	if d == nil {
+		return nil
+	}
+	at := slices.IndexFunc(s.Seats, func(p engine.Seat) bool { return p.ID == d.Seat })
+	if at < 0 || !slices.Contains(s.Seats[at].Hand, d.Card) {
+		return fmt.Errorf("%s prepared card %d and does not hold it", d.Seat, d.Card)
+	}
+	if d.Seat == s.Table.Guide && (s.Phase != engine.PhaseClue || s.Table.Clue != nil) {
+		return fmt.Errorf("%s has given the clue and prepared another", d.Seat)
 	}
 	return nil
 }
