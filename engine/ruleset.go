@@ -5,6 +5,8 @@ package engine
 type Ruleset struct {
 	ID   string `toml:"id" json:"id"`
 	Base string `toml:"base" json:"base,omitempty"` // the preset a house ruleset starts from
+	// Names of house rules, by language; presets have theirs in the page.
+	Names map[string]string `toml:"names" json:"names,omitempty"`
 
 	Players   Range   `toml:"players" json:"players"`
 	Phases    []Phase `toml:"phases" json:"phases"` // of a round, in order

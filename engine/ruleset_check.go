@@ -35,7 +35,7 @@ const (
 // check finds the first fault, in the order of the keys.
 func (r *Ruleset) check() error {
 	for _, check := range []func() error{
-		r.checkID, r.checkPlayers, r.checkPhases, r.checkWords, r.checkNumbers, r.checkClue, r.checkLimits, r.checkScore,
+		r.checkID, r.checkNames, r.checkPlayers, r.checkPhases, r.checkWords, r.checkNumbers, r.checkClue, r.checkLimits, r.checkScore,
 	} {
 		if err := check(); err != nil {
 			return err
@@ -48,6 +48,19 @@ func (r *Ruleset) checkID() error {
 	bad := func(c rune) bool { return !strings.ContainsRune("abcdefghijklmnopqrstuvwxyz0123456789.-", c) }
 	if r.ID == "" || len(r.ID) > 40 || strings.ContainsFunc(r.ID, bad) {
 		return faulty("id", "id %q is not 1 to 40 of a-z, 0-9, '.' and '-'", r.ID)
+	}
+	return nil
+}
+
+func (r *Ruleset) checkNames() error {
+	for _, language := range slices.Sorted(maps.Keys(r.Names)) {
+		name := r.Names[language]
+		if !isLanguage(language) {
+			return faulty("names."+language, "%q is not a language tag such as en or pt-BR", language)
+		}
+		if tidied, wrong := checkLabel("a name", name, mostTitle); wrong != nil || tidied == "" || tidied != name {
+			return faulty("names."+language, "name %q is not 1 to %d plain characters without spaces around them", name, mostTitle)
+		}
 	}
 	return nil
 }

@@ -13,6 +13,7 @@ import (
 	"path"
 	"strings"
 
+	"echo/engine"
 	"echo/server/gallery"
 )
 
@@ -122,6 +123,15 @@ func (t titles) add(language string, words map[string]any) {
 			t[id] = map[string]string{}
 		}
 		t[id][language] = title
+	}
+}
+
+// house adds the names that house rules bring along.
+func (t titles) house(rules []*engine.Ruleset) {
+	for _, r := range rules {
+		if len(r.Names) > 0 && t[r.ID] == nil {
+			t[r.ID] = r.Names
+		}
 	}
 }
 

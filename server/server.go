@@ -102,6 +102,7 @@ func (s *Server) furnish() (err error) {
 	if s.titles, err = readTitles(s.config.Page); err != nil {
 		return fmt.Errorf("server: the page: %w", err)
 	}
+	s.titles.house(s.config.Rulesets)
 	s.origins = http.NewCrossOriginProtection()
 	if s.config.PublicURL = strings.TrimRight(s.config.PublicURL, "/"); s.config.PublicURL == "" {
 		return nil

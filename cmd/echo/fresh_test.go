@@ -35,7 +35,7 @@ func freshGame(t *testing.T) *engine.View {
 		}
 		defer rooms.Close()
 		seated, err := rooms.Open(t.Context(), room.Opening{
-			Opening: engine.Opening{Rules: playable()[0], Seats: 3}, Deck: gallery.FreshID, Name: "Mira", Bots: 2,
+			Opening: engine.Opening{Rules: engine.Presets()[0], Seats: 3}, Deck: gallery.FreshID, Name: "Mira", Bots: 2,
 		})
 		if err != nil {
 			t.Fatal(err)

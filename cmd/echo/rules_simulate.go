@@ -5,14 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"runtime/debug"
-	"strings"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
-	"echo/engine"
 	"echo/engine/simulate"
 )
 
@@ -41,22 +38,6 @@ func newRulesSimulate(ui *ui, name string) *cobra.Command {
 	cmd.Flags().IntVar(&o.Jobs, "jobs", 0, "`workers`; 0 is one a processor")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	return cmd
-}
-
-// namedRules is a shipped ruleset by its id, or one out of a file.
-func namedRules(arg string) (*engine.Ruleset, error) {
-	data, err := os.ReadFile(arg)
-	if err == nil {
-		r, err := engine.ParseRuleset(arg, data)
-		if err != nil {
-			return nil, &coded{exitFaults, err}
-		}
-		return r, nil
-	}
-	if r, known := engine.Preset(arg); known == nil || !strings.ContainsAny(arg, "/\\") && !strings.HasSuffix(arg, ".toml") {
-		return r, known
-	}
-	return nil, err
 }
 
 func simulateRules(ctx context.Context, ui *ui, arg string, o simulate.Options, asJSON bool) error {

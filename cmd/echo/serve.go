@@ -14,7 +14,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"echo/decks"
-	"echo/engine"
 	"echo/server"
 	"echo/server/journal/sqlite"
 	"echo/server/web"
@@ -25,6 +24,7 @@ type serveOptions struct {
 	addr      string
 	data      string
 	decks     []string
+	rules     []string
 	publicURL string
 	bots      int
 	verbose   bool
@@ -51,6 +51,7 @@ func newServe(ui *ui, name string) *cobra.Command {
 	f.StringVar(&o.addr, "addr", ":8080", "`host:port` to listen on")
 	f.StringVar(&o.data, "data", "", "`folder` for the journal of games (default "+dataFolder()+")")
 	f.StringArrayVar(&o.decks, "deck", nil, "a `deck` to offer, a folder or an id; repeatable (default all shipped ones)")
+	f.StringArrayVar(&o.rules, "rules", nil, "a `file` of house rules to offer beside the shipped ones; repeatable")
 	f.StringVar(&o.publicURL, "public-url", "", "the `URL` that players use, if it is another than the printed one")
 	f.IntVar(&o.bots, "bots", 0, "`how many` bots sit down at every new table")
 	f.BoolVar(&o.verbose, "verbose", false, "log what happens")
@@ -84,6 +85,10 @@ func (o *serveOptions) run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	rules, err := offered(o.rules)
+	if err != nil {
+		return err
+	}
 	journal, err := sqlite.Open(o.data)
 	if err != nil {
 		return environment(err)
@@ -91,7 +96,7 @@ func (o *serveOptions) run(ctx context.Context) error {
 	defer journal.Close()
 	s, err := server.New(server.Config{
 		Addr: o.addr, PublicURL: o.publicURL, Journal: journal, Art: art, Press: press{},
-		Rulesets: playable(), Page: web.FS, Bots: o.bots, Log: o.log(),
+		Rulesets: rules, Page: web.FS, Bots: o.bots, Log: o.log(),
 	})
 	if err != nil {
 		return err
@@ -129,17 +134,6 @@ func shippedFirst(first string) []string {
 	for _, id := range decks.IDs() {
 		if id != first {
 			out = append(out, id)
-		}
-	}
-	return out
-}
-
-// playable are the rulesets that this version can play.
-func playable() []*engine.Ruleset {
-	var out []*engine.Ruleset
-	for _, r := range engine.Presets() {
-		if r.Playable() == nil {
-			out = append(out, r)
 		}
 	}
 	return out
