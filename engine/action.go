@@ -48,6 +48,7 @@ var actions = []action{
 	{name: CmdRemind, by: moderating, phases: roundPhases, timed: true, rules: (*Ruleset).moderated, may: mayRemind, do: remind},
 	{name: CmdDeadline, by: moderating, phases: roundPhases, timed: true, rules: (*Ruleset).moderated, do: soften},
 	{name: CmdClose, by: moderating, phases: beforeReveal, timed: true, rules: (*Ruleset).moderated, do: goOn},
+	{name: CmdAgain, phases: []Phase{PhaseAgain}, timed: true, may: mayAnswer, do: answer},
 	{name: CmdLeave, do: leave},
 	{name: CmdKick, by: running, may: mayKick, offer: offerKick, do: kick},
 	{name: CmdTransfer, by: running, may: mayTransfer, offer: offerTransfer, do: transfer},
@@ -170,5 +171,5 @@ func (s *State) meant(c Command) *Reject {
 // passed says whether a phase of this round lies behind.
 func (s *State) passed(p Phase) bool {
 	then, now := s.rules().index(p), s.rules().index(s.Phase)
-	return then >= 0 && (then < now || s.Phase == PhaseOver)
+	return then >= 0 && (then < now || !s.playing())
 }

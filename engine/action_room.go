@@ -15,9 +15,6 @@ func (d *decider) open(c Command) *Reject {
 	if r != nil {
 		return r
 	}
-	if err := rules.Playable(); err != nil {
-		return refuse(RulesNotReady, "%s", err)
-	}
 	e := Opened{Room: o.Room, Rules: rules, Deck: d.env.Deck.ID, Cards: d.env.Deck.Cards, Seed: o.Seed, Public: o.Public, Limit: o.Seats, Moderator: o.Moderator}
 	if e.Deck == "" {
 		return refuse(DeckNotFound, "say which deck to play with")
@@ -187,13 +184,16 @@ func settings(d *decider, _ *Seat, c Command) *Reject {
 	return nil
 }
 
-func mayStart(s *State, _ *Seat, _ Millis) *Reject {
+func mayStart(s *State, _ *Seat, _ Millis) *Reject { return s.startable() }
+
+// startable says why no game can begin with those who are here; nil if one can.
+func (s *State) startable() *Reject {
 	n := s.here()
 	if fewest := s.rules().Players.Min; n < fewest {
 		return refuse(TooFew, "%d of at least %d players are here", n, fewest)
 	}
 	if err := s.rules().Playable(); err != nil {
-		return refuse(RulesNotReady, "%s", err)
+		return refuse(BadSettings, "%s", err)
 	}
 	if s.undrawn() {
 		return refuse(DeckNotReady, "the deck is still being drawn; start when it is there")

@@ -68,6 +68,7 @@ const (
 	CmdReady    = "ready"    // anyone seated, reveal
 	CmdContinue = "continue" // host, reveal after the minimum; moderator, reveal
 	CmdVoid     = "void"     // who runs it, before the reveal: Reason
+	CmdAgain    = "again"    // anyone seated, again: Play
 	CmdLeave    = "leave"    // anyone seated
 	CmdKick     = "kick"     // who runs it: Seat
 	CmdTransfer = "transfer" // who runs it: Seat

@@ -16,7 +16,7 @@ func commenting(table *enginetest.Table, text string) engine.Command {
 }
 
 func TestGuideAddsToTheClueOnceUntilTheFirstEcho(t *testing.T) {
-	table := begun(t, rulesOf(t, "imaginarium-1"), 4)
+	table := begun(t, mustPreset(t, "imaginarium-1"), 4)
 	table.Refused(commenting(table, "too early"), engine.WrongPhase)
 	table.Clue("h1", "a door, ajar")
 	s := table.Seekers()
@@ -39,7 +39,7 @@ func TestGuideAddsToTheClueOnceUntilTheFirstEcho(t *testing.T) {
 }
 
 func TestNoCommentOnceACardIsLaid(t *testing.T) {
-	table := begun(t, rulesOf(t, "imaginarium-1"), 4)
+	table := begun(t, mustPreset(t, "imaginarium-1"), 4)
 	table.Clue("h1", "a door, ajar")
 	table.Echo(table.Seekers()[0], "h1")
 	if _, ok := enginetest.Offers(table.View(table.Guide()), engine.CmdComment); ok {
@@ -51,7 +51,7 @@ func TestNoCommentOnceACardIsLaid(t *testing.T) {
 }
 
 func TestCommentIsRemembered(t *testing.T) {
-	table := begun(t, rulesOf(t, "imaginarium-1"), 4)
+	table := begun(t, mustPreset(t, "imaginarium-1"), 4)
 	table.Clue("h1", "a door, ajar")
 	table.Must(commenting(table, "from a song"))
 	to(table, 1, engine.PhaseReveal)
@@ -61,7 +61,7 @@ func TestCommentIsRemembered(t *testing.T) {
 }
 
 func TestRulesWithoutCommentsRefuseThem(t *testing.T) {
-	table := begun(t, rulesOf(t, "associum"), 4)
+	table := begun(t, mustPreset(t, "associum"), 4)
 	table.Clue("h1", "a door, ajar")
 	table.Refused(commenting(table, "from a song"), engine.BadRequest)
 }
@@ -76,7 +76,7 @@ func said(clues ...string) func(string) bool {
 }
 
 func TestClueSaidTodayIsRefusedInAnyDress(t *testing.T) {
-	table := begun(t, rulesOf(t, "imaginarium-1"), 4)
+	table := begun(t, mustPreset(t, "imaginarium-1"), 4)
 	table.Said = said("Ёлка, в лесу")
 	for _, same := range []string{"Ёлка, в лесу", "елка в лесу", "ЕЛКА — В   ЛЕСУ!", "«Ёлка» в лесу…", "ёлкавлесу"} {
 		r := table.Refused(table.As(table.Guide(), engine.Command{Type: engine.CmdClue, Card: "h1", Text: same}), engine.ClueRepeated)
@@ -88,7 +88,7 @@ func TestClueSaidTodayIsRefusedInAnyDress(t *testing.T) {
 }
 
 func TestRulesThatAllowItRepeatClues(t *testing.T) {
-	table := begun(t, rulesOf(t, "associum"), 4)
+	table := begun(t, mustPreset(t, "associum"), 4)
 	table.Said = said("a door, ajar")
 	table.Clue("h1", "a door, ajar")
 }
@@ -100,7 +100,7 @@ func voiding(table *enginetest.Table, by engine.SeatID, reason string) engine.Co
 func TestHostVoidsARoundInAnyPhaseBeforeItsReveal(t *testing.T) {
 	for _, phase := range []engine.Phase{engine.PhaseClue, engine.PhaseEcho, engine.PhaseGuess} {
 		for _, reason := range []string{"", "insider", "repeated"} {
-			table := begun(t, rulesOf(t, "imaginarium-1"), 4)
+			table := begun(t, mustPreset(t, "imaginarium-1"), 4)
 			for table.State.Phase != phase {
 				playOn(table)
 			}
@@ -135,7 +135,7 @@ func TestHostVoidsARoundInAnyPhaseBeforeItsReveal(t *testing.T) {
 }
 
 func TestRevealedRoundCannotBeVoid(t *testing.T) {
-	table := begun(t, rulesOf(t, "imaginarium-1"), 4)
+	table := begun(t, mustPreset(t, "imaginarium-1"), 4)
 	early := voiding(table, "s1", "insider")
 	to(table, 1, engine.PhaseReveal)
 	table.Refused(early, engine.TooLate)
@@ -145,7 +145,7 @@ func TestRevealedRoundCannotBeVoid(t *testing.T) {
 }
 
 func TestGuessesOnAVoidGalleryStaySecret(t *testing.T) {
-	table := toGuess(t, rulesOf(t, "imaginarium-1"), 4)
+	table := toGuess(t, mustPreset(t, "imaginarium-1"), 4)
 	table.Guess(table.Seekers()[0], table.Source())
 	table.Must(voiding(table, "s1", "insider"))
 	for _, card := range table.View("").Gallery {

@@ -78,6 +78,9 @@ func (d *decider) do(c Command) *Reject {
 // settle runs the game on for as long as nobody is awaited. It follows every
 // command, so no way of acting or leaving can forget it.
 func (d *decider) settle() {
+	if d.s.full() && d.s.startable() == nil {
+		d.startGame()
+	}
 	if d.s.playing() && d.s.here() < fewest {
 		d.finish()
 	}
@@ -94,13 +97,21 @@ const fewest = 3
 // playing says whether a round is under way.
 func (s *State) playing() bool { return s.rules().index(s.Phase) >= 0 }
 
+// goesOn says whether the phase ends by itself, in a round or after the game.
+func (s *State) goesOn() bool { return s.playing() || s.Phase == PhaseAgain }
+
+// full says whether the game should begin because the last seat is taken.
+func (s *State) full() bool {
+	return s.rules().FullStart && s.Phase == PhaseLobby && len(s.Seats) >= s.Places()
+}
+
 // expire ends a phase whose deadline has passed.
 func (d *decider) expire(c Command) *Reject {
 	s := d.s
 	if c.Phase != s.Phase || c.Round != s.Table.Round {
 		return refuse(WrongPhase, "that deadline was for %s of round %d; it is %s of round %d", c.Phase, c.Round, s.Phase, s.Table.Round)
 	}
-	if s.Deadline == 0 || d.env.Now < s.Deadline || !s.playing() {
+	if s.Deadline == 0 || d.env.Now < s.Deadline || !s.goesOn() {
 		return refuse(TooEarly, "no deadline has passed")
 	}
 	d.endPhase()

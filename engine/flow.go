@@ -95,11 +95,15 @@ func (d *decider) nextRound() {
 }
 
 // finish ends the game. What was secret of a fresh deck is told now, so the
-// next game needs another.
+// next game needs another. Where the rules set a limit for it, everybody is
+// asked whether they play on.
 func (d *decider) finish() {
 	d.emit(Ended{At: d.env.Now, Winners: d.s.leaders()})
 	if next := d.env.Deck.promise(); next != nil {
 		d.emit(Promised{Fresh: next})
+	}
+	if d.s.rules().Limit(PhaseAgain) > 0 {
+		d.begin(PhaseAgain)
 	}
 }
 

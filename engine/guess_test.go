@@ -11,7 +11,7 @@ import (
 
 func TestGuessIsFinalAtOnce(t *testing.T) {
 	for _, id := range []string{"associum", "forum", "imaginarium-1"} {
-		table := begun(t, rulesOf(t, id), 4)
+		table := begun(t, mustPreset(t, id), 4)
 		to(table, 1, engine.PhaseGuess)
 		s := table.Seekers()
 		if v := table.View(s[0]); v.Gallery[0].Image == nil || v.Gallery[0].Owner != nil {
@@ -27,7 +27,7 @@ func TestGuessIsFinalAtOnce(t *testing.T) {
 }
 
 func TestBothOwnEchoesCannotBeGuessed(t *testing.T) {
-	table := begun(t, rulesOf(t, "associum"), 3)
+	table := begun(t, mustPreset(t, "associum"), 3)
 	to(table, 1, engine.PhaseGuess)
 	s := table.Seekers()[0]
 	v := table.View(s)
@@ -44,7 +44,7 @@ func TestBothOwnEchoesCannotBeGuessed(t *testing.T) {
 }
 
 func TestWhoDoesNotGuessInTimeAbstains(t *testing.T) {
-	table := begun(t, rulesOf(t, "imaginarium-1"), 4)
+	table := begun(t, mustPreset(t, "imaginarium-1"), 4)
 	to(table, 1, engine.PhaseGuess)
 	s := table.Seekers()
 	table.Guess(s[0], table.Source())
@@ -62,7 +62,7 @@ func TestWhoDoesNotGuessInTimeAbstains(t *testing.T) {
 
 // Points of "none right" do not hang on a guess: the rules say so.
 func TestRoundInWhichNobodyGuessesIsScored(t *testing.T) {
-	table := begun(t, rulesOf(t, "imaginarium-4"), 4)
+	table := begun(t, mustPreset(t, "imaginarium-4"), 4)
 	to(table, 1, engine.PhaseGuess)
 	guide := table.Guide()
 	table.Expire()

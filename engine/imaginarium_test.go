@@ -30,7 +30,7 @@ func withDeck(t testing.TB, rules *engine.Ruleset, seats, cards int) *enginetest
 
 func TestHandsOfSixWithUpToFivePlayersAndSevenFromSix(t *testing.T) {
 	for seats, hand := range map[int]int{4: 6, 5: 6, 6: 7, 8: 7} {
-		table := begun(t, rulesOf(t, "imaginarium-3"), seats)
+		table := begun(t, mustPreset(t, "imaginarium-3"), seats)
 		for _, p := range table.State.Seats {
 			if len(p.Hand) != hand {
 				t.Errorf("%d players: %s holds %d cards, want %d", seats, p.ID, len(p.Hand), hand)
@@ -43,7 +43,7 @@ func TestLotIsDrawnAndThenItGoesRoundTheTable(t *testing.T) {
 	firsts := map[engine.SeatID]int{}
 	for seed := range byte(200) {
 		table := enginetest.New(t)
-		open := enginetest.OpenCommand(rulesOf(t, "imaginarium-1"))
+		open := enginetest.OpenCommand(mustPreset(t, "imaginarium-1"))
 		open.Open.Seed[4] = seed
 		table.Must(open)
 		for i := 2; i <= 5; i++ {
@@ -67,7 +67,7 @@ func TestLotIsDrawnAndThenItGoesRoundTheTable(t *testing.T) {
 func TestDeckFinishSetsAsideWhatDoesNotDivideAndPlaysToTheLastCard(t *testing.T) {
 	for _, id := range []string{"imaginarium-2.1", "imaginarium-4"} {
 		for cards, want := range map[int]struct{ aside, rounds int }{98: {2, 16}, 96: {0, 16}, 47: {5, 7}, 42: {0, 7}} {
-			table := withDeck(t, rulesOf(t, id), 6, cards)
+			table := withDeck(t, mustPreset(t, id), 6, cards)
 			if len(table.State.Aside) != want.aside || table.View("").Round.Of != 0 {
 				t.Errorf("%s, %d cards: %d set aside, want %d; of %d rounds", id, cards, len(table.State.Aside), want.aside, table.View("").Round.Of)
 			}
@@ -97,7 +97,7 @@ func TestCardsSetAsideAreDrawn(t *testing.T) {
 	for seed := range byte(20) {
 		table := enginetest.New(t)
 		table.Deck = enginetest.Deck(47, 0, 0)
-		open := enginetest.OpenCommand(rulesOf(t, "imaginarium-4"))
+		open := enginetest.OpenCommand(mustPreset(t, "imaginarium-4"))
 		open.Open.Seed[4] = seed
 		table.Must(open)
 		for i := 2; i <= 4; i++ {
@@ -114,7 +114,7 @@ func TestCardsSetAsideAreDrawn(t *testing.T) {
 }
 
 func TestTurnsGoRoundUntilTheDeckIsUsedUp(t *testing.T) {
-	table := withDeck(t, rulesOf(t, "imaginarium-4"), 4, 48)
+	table := withDeck(t, mustPreset(t, "imaginarium-4"), 4, 48)
 	for ; table.State.Phase != engine.PhaseOver; playOn(table) {
 	}
 	lot := table.State.Guides
@@ -132,7 +132,7 @@ func TestTurnsGoRoundUntilTheDeckIsUsedUp(t *testing.T) {
 // come off the pile, and all others still end together.
 func TestDeckFinishIsEvenForThoseWhoStay(t *testing.T) {
 	for _, when := range []engine.Phase{engine.PhaseClue, engine.PhaseEcho, engine.PhaseGuess, engine.PhaseReveal} {
-		table := withDeck(t, rulesOf(t, "imaginarium-4"), 5, 61)
+		table := withDeck(t, mustPreset(t, "imaginarium-4"), 5, 61)
 		to(table, 2, when)
 		table.Must(engine.Command{Type: engine.CmdLeave, By: table.Seekers()[0]})
 		for ; table.State.Phase != engine.PhaseOver; playOn(table) {
@@ -178,7 +178,7 @@ func TestBoardFinishIsReachedAtTheEndOfARound(t *testing.T) {
 
 func TestViewSaysHowTheGameEnds(t *testing.T) {
 	for id, want := range map[string]string{"echo-contour": "rounds", "associum": "rounds", "imaginarium-2": "board", "imaginarium-4": "deck"} {
-		v := enginetest.Open(t, rulesOf(t, id), 1).View("")
+		v := enginetest.Open(t, mustPreset(t, id), 1).View("")
 		if v.Finish != want || (v.Board != nil) != (want == "board") || v.Board != nil && v.Board.Cells != 40 {
 			t.Errorf("%s: %s, board %v", id, v.Finish, v.Board)
 		}
@@ -200,7 +200,7 @@ func TestFurthestPieceWinsTheBoard(t *testing.T) {
 }
 
 func TestPieceNeverGoesBelowTheFirstCell(t *testing.T) {
-	table := begun(t, rulesOf(t, "imaginarium-2"), 4)
+	table := begun(t, mustPreset(t, "imaginarium-2"), 4)
 	to(table, 2, engine.PhaseReveal) // all find everything: the guide goes 3 back, nobody moves
 	for seat, score := range scores(table) {
 		if score != 0 {

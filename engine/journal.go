@@ -57,6 +57,8 @@ var kinds = []kind{
 	kindOf[Prepared]("prepared"),
 	kindOf[Reminded]("reminded"),
 	kindOf[Softened]("soft"),
+	kindOf[Answered]("answered"),
+	kindOf[Reopened]("reopened"),
 }
 
 // EncodeEvents writes the events of one entry as a JSON array of objects with

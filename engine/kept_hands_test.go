@@ -16,7 +16,7 @@ func handOf(table *enginetest.Table, id engine.SeatID) []engine.Card {
 }
 
 func TestKeptHandsAreFilledUpAtTheStartOfARound(t *testing.T) {
-	table := begun(t, rulesOf(t, "associum"), 4)
+	table := begun(t, mustPreset(t, "associum"), 4)
 	to(table, 1, engine.PhaseReveal)
 	for _, p := range table.State.Seats {
 		if len(p.Hand) != 7 {
@@ -44,7 +44,7 @@ func TestKeptHandsAreFilledUpAtTheStartOfARound(t *testing.T) {
 }
 
 func TestCardIsDrawnAtOnceByTheGuideToo(t *testing.T) {
-	table := begun(t, rulesOf(t, "imaginarium-1"), 4)
+	table := begun(t, mustPreset(t, "imaginarium-1"), 4)
 	guide, pile := table.Guide(), len(table.State.Pile)
 	before := handOf(table, guide)
 	table.Clue("h3", "a door, ajar")
@@ -79,7 +79,7 @@ func TestCardIsDrawnAtOnceByTheGuideToo(t *testing.T) {
 
 func TestVoidRoundLeavesHandsUntouched(t *testing.T) {
 	for _, id := range []string{"associum", "imaginarium-1"} {
-		table := begun(t, rulesOf(t, id), 4)
+		table := begun(t, mustPreset(t, id), 4)
 		before := map[engine.SeatID][]engine.Card{}
 		for _, p := range table.State.Seats {
 			before[p.ID] = handOf(table, p.ID)
@@ -100,7 +100,7 @@ func TestVoidRoundLeavesHandsUntouched(t *testing.T) {
 
 func TestPileThatIsEnoughIsJustEnough(t *testing.T) {
 	for _, seats := range []int{3, 4, 5, 7} {
-		rules := rulesOf(t, "associum")
+		rules := mustPreset(t, "associum")
 		table := enginetest.New(t)
 		table.Deck = enginetest.Deck(rules.CardsNeeded(seats)-1, 0, 0)
 		open := enginetest.OpenCommand(rules)
@@ -155,7 +155,7 @@ func TestDiscardsComeBackToHandsThatAreKept(t *testing.T) {
 // lasting is a game by correspondence with just the cards it needs.
 func lasting(t testing.TB, seats, turns int) *enginetest.Table {
 	t.Helper()
-	rules := rulesOf(t, "forum")
+	rules := mustPreset(t, "forum")
 	rules = house(t, "forum", fmt.Sprintf("moderator = %v\nturns = { 3-12 = %d }\n[clue]\nlink = %v\n", rules.Moderator, turns, rules.Clue.Link))
 	table := enginetest.New(t)
 	table.Deck = enginetest.Deck(rules.CardsNeeded(seats), 0, 0)
@@ -209,7 +209,7 @@ func TestLeaversNeverMakeALastingPileTooSmall(t *testing.T) {
 }
 
 func TestWhoLeavesIsDealtNoMoreThanTheirEcho(t *testing.T) {
-	table := begun(t, rulesOf(t, "associum"), 4)
+	table := begun(t, mustPreset(t, "associum"), 4)
 	table.Clue("h1", "a door, ajar")
 	table.Must(engine.Command{Type: engine.CmdLeave, By: "s3"})
 	hand := handOf(table, "s3")
@@ -236,7 +236,7 @@ func TestWhoLeavesIsDealtNoMoreThanTheirEcho(t *testing.T) {
 }
 
 func TestSourceOfTheRoundBeforeAVoidTurnIsPutAway(t *testing.T) {
-	table := begun(t, rulesOf(t, "imaginarium-1"), 5)
+	table := begun(t, mustPreset(t, "imaginarium-1"), 5)
 	next := table.State.Guides[1]
 	to(table, 1, engine.PhaseReveal)
 	source := table.State.Table.Clue.Source
@@ -249,7 +249,7 @@ func TestSourceOfTheRoundBeforeAVoidTurnIsPutAway(t *testing.T) {
 
 // Kept hands are open all the time: only fresh ones open with the clue.
 func TestKeptHandsAreSeenBeforeTheClue(t *testing.T) {
-	table := begun(t, rulesOf(t, "forum"), 3)
+	table := begun(t, mustPreset(t, "forum"), 3)
 	if me := table.View("s2").Me; len(me.Hand) != 6 {
 		t.Errorf("a seeker sees %d of 6 cards", len(me.Hand))
 	}
@@ -261,7 +261,7 @@ func keptGame(t testing.TB) *enginetest.Table {
 	t.Helper()
 	table := enginetest.New(t)
 	table.Deck = enginetest.Deck(30, 0, 0)
-	table.Must(enginetest.OpenCommand(rulesOf(t, "imaginarium-1")))
+	table.Must(enginetest.OpenCommand(mustPreset(t, "imaginarium-1")))
 	for i := 2; i <= 4; i++ {
 		table.Must(enginetest.JoinCommand(i))
 	}
@@ -281,14 +281,14 @@ func keptGame(t testing.TB) *enginetest.Table {
 
 func TestPileIsCountedForEverybodyAndOnlyWhereHandsAreKept(t *testing.T) {
 	for id, pile := range map[string]int{"echo-contour": 0, "associum": 432 - 28, "forum": 432 - 24, "imaginarium-4": 432 - 24} {
-		lobby := enginetest.Open(t, rulesOf(t, id), 2).View("")
-		table := begun(t, rulesOf(t, id), 4)
+		lobby := enginetest.Open(t, mustPreset(t, id), 2).View("")
+		table := begun(t, mustPreset(t, id), 4)
 		v := table.View("")
 		if lobby.Pile != nil || (v.Pile != nil) != (pile > 0) || v.Pile != nil && *v.Pile != pile {
 			t.Errorf("%s: pile %v in the lobby, then %v, want %d", id, lobby.Pile, v.Pile, pile)
 		}
 	}
-	table := begun(t, rulesOf(t, "imaginarium-4"), 4)
+	table := begun(t, mustPreset(t, "imaginarium-4"), 4)
 	table.Clue("h1", "a door, ajar")
 	if n := *table.View("").Pile; n != 432-25 {
 		t.Errorf("%d left after the guide drew", n)

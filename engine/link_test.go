@@ -15,7 +15,7 @@ func linked(table *enginetest.Table, link string) engine.Command {
 }
 
 func TestClueCarriesOneLinkWhereTheRulesHaveIt(t *testing.T) {
-	table := begun(t, rulesOf(t, "forum"), 3)
+	table := begun(t, mustPreset(t, "forum"), 3)
 	if offer, _ := enginetest.Offers(table.View(table.Guide()), engine.CmdClue); !offer.Link {
 		t.Error("no link is offered")
 	}

@@ -27,7 +27,7 @@ func (m marker) mark(card string) engine.Command {
 type marker struct{ *enginetest.Table }
 
 func TestGuideMarksAnEchoAndNeverTheSource(t *testing.T) {
-	table := marker{toGuess(t, rulesOf(t, "associum"), 5)}
+	table := marker{toGuess(t, mustPreset(t, "associum"), 5)}
 	s := table.Seekers()
 	table.Refused(table.mark(table.Source()), engine.OwnCard)
 	for _, card := range []string{"g0", "g6", "h1", ""} {
@@ -46,7 +46,7 @@ func TestGuideMarksAnEchoAndNeverTheSource(t *testing.T) {
 }
 
 func TestSearchWaitsForTheMarkAndNotForAGuideWhoLeft(t *testing.T) {
-	table := marker{toGuess(t, rulesOf(t, "associum"), 5)}
+	table := marker{toGuess(t, mustPreset(t, "associum"), 5)}
 	for _, seat := range table.Seekers() {
 		table.Guess(seat, table.Source())
 	}
@@ -60,7 +60,7 @@ func TestSearchWaitsForTheMarkAndNotForAGuideWhoLeft(t *testing.T) {
 }
 
 func TestMarkMissingInTimeIsAnAbstention(t *testing.T) {
-	table := toGuess(t, rulesOf(t, "associum"), 5)
+	table := toGuess(t, mustPreset(t, "associum"), 5)
 	guide := table.Guide()
 	for _, seat := range table.Seekers() {
 		table.Guess(seat, table.Source())
@@ -78,7 +78,7 @@ func TestMarkMissingInTimeIsAnAbstention(t *testing.T) {
 }
 
 func TestMarkScoresForItsOwnerAndForAGuideWhoSawWhatMisleads(t *testing.T) {
-	table := marker{toGuess(t, rulesOf(t, "associum"), 5)}
+	table := marker{toGuess(t, mustPreset(t, "associum"), 5)}
 	guide, s := table.Guide(), table.Seekers()
 	table.Must(table.mark(table.CardOf(s[0])))
 	table.Guess(s[0], table.Source())
@@ -100,7 +100,7 @@ func TestMarkScoresForItsOwnerAndForAGuideWhoSawWhatMisleads(t *testing.T) {
 }
 
 func TestMarkIsTheGuidesSecretUntilTheReveal(t *testing.T) {
-	table := marker{toGuess(t, rulesOf(t, "associum"), 5)}
+	table := marker{toGuess(t, mustPreset(t, "associum"), 5)}
 	table.Must(table.mark(table.CardOf(table.Seekers()[0])))
 	if me := table.View(table.Guide()).Me; me.Locked.Mark == nil || *me.Locked.Mark != table.CardOf(table.Seekers()[0]) {
 		t.Errorf("the guide sees %+v", me.Locked)
@@ -119,7 +119,7 @@ func TestMarkIsTheGuidesSecretUntilTheReveal(t *testing.T) {
 }
 
 func TestRulesWithoutAMarkSayNothingOfIt(t *testing.T) {
-	table := toGuess(t, rulesOf(t, "forum"), 4)
+	table := toGuess(t, mustPreset(t, "forum"), 4)
 	table.Refused(marker{table}.mark(table.CardOf(table.Seekers()[0])), engine.BadRequest)
 	for _, seat := range table.Seekers() {
 		table.Guess(seat, table.Source())
@@ -137,7 +137,7 @@ func beReady(table *enginetest.Table, seat engine.SeatID) engine.Command {
 
 // toReadyReveal plays to a reveal that waits for all.
 func toReadyReveal(t testing.TB) *enginetest.Table {
-	table := toGuess(t, rulesOf(t, "associum"), 4)
+	table := toGuess(t, mustPreset(t, "associum"), 4)
 	table.Must(marker{table}.mark(table.CardOf(table.Seekers()[0])))
 	for _, seat := range table.Seekers() {
 		table.Guess(seat, table.Source())
@@ -186,7 +186,7 @@ func TestRevealWaitsThreeMinutesAndForNobodyWhoLeft(t *testing.T) {
 }
 
 func TestVoidRevealWaitsForAllAsWell(t *testing.T) {
-	table := begun(t, rulesOf(t, "associum"), 3)
+	table := begun(t, mustPreset(t, "associum"), 3)
 	table.Expire() // no clue
 	for _, seat := range []engine.SeatID{"s1", "s2", "s3"} {
 		if table.State.Phase != engine.PhaseReveal {

@@ -52,7 +52,7 @@ func newGame(t *testing.T, rt *rapid.T) *game {
 	seed := rapid.Uint64().Draw(rt, "seed")
 	g.rng = rand.New(rand.NewPCG(seed, 1))
 	seats := rapid.IntRange(1, 7).Draw(rt, "seats")
-	rules := rulesOf(t, rapid.SampledFrom(presets()).Draw(rt, "rules"))
+	rules := mustPreset(t, rapid.SampledFrom(presets()).Draw(rt, "rules"))
 	spare := rapid.SampledFrom([]int{0, 1, 5, 200}).Draw(rt, "spare")
 	g.Deck = enginetest.Deck(rules.CardsNeeded(max(seats, rules.Players.Min))+spare, 7, 3)
 	open := enginetest.OpenCommand(rules)
@@ -173,10 +173,10 @@ func (g *game) any(rt *rapid.T) {
 		Type:  rapid.SampledFrom(append(allTypes(), "dance", "")).Draw(rt, "type"),
 		By:    g.seat(rt),
 		Round: g.State.Table.Round + rapid.IntRange(-1, 1).Draw(rt, "round"),
-		Phase: rapid.SampledFrom([]engine.Phase{g.State.Phase, "clue", "echo", "contour", "colour", "guess", "reveal", "over", ""}).Draw(rt, "phase"),
+		Phase: rapid.SampledFrom([]engine.Phase{g.State.Phase, "clue", "echo", "contour", "colour", "guess", "reveal", "again", "over", ""}).Draw(rt, "phase"),
 		Card:  anyCard(rt), Cards: rapid.SliceOfN(rapid.Custom(anyCard), 0, 2).Draw(rt, "cards"),
 		Text: rapid.String().Draw(rt, "text"), Link: rapid.SampledFrom([]string{"", "", "http://x"}).Draw(rt, "link"),
-		Seat: g.seat(rt), Name: rapid.String().Draw(rt, "name"),
+		Seat: g.seat(rt), Name: rapid.String().Draw(rt, "name"), Play: rapid.SampledFrom([]*bool{nil, ptr(true), ptr(false)}).Draw(rt, "play"),
 		Reason: rapid.SampledFrom([]string{"", "insider", "dull"}).Draw(rt, "reason"),
 		At:     g.Now + engine.Millis(rapid.Int64Range(-5, 1e12).Draw(rt, "at")),
 	}
@@ -196,7 +196,7 @@ func anyCard(rt *rapid.T) string {
 func allTypes() []string {
 	return []string{
 		engine.CmdStart, engine.CmdSettings, engine.CmdBot, engine.CmdClue, engine.CmdEcho, engine.CmdGuess, engine.CmdConfirm,
-		engine.CmdContinue, engine.CmdLeave, engine.CmdKick, engine.CmdTransfer, engine.CmdExpire, engine.CmdOpen, engine.CmdJoin,
+		engine.CmdContinue, engine.CmdAgain, engine.CmdLeave, engine.CmdKick, engine.CmdTransfer, engine.CmdExpire, engine.CmdOpen, engine.CmdJoin,
 		engine.CmdMark, engine.CmdReady, engine.CmdComment, engine.CmdPrepare, engine.CmdVoid, engine.CmdRemind, engine.CmdDeadline, engine.CmdClose,
 	}
 }
@@ -289,6 +289,8 @@ func (g *game) universe(seat engine.SeatID) (all []engine.Command) {
 		add(engine.Command{Type: name})
 	}
 	add(engine.Command{Type: engine.CmdLeave})
+	add(engine.Command{Type: engine.CmdAgain, Play: ptr(true)})
+	add(engine.Command{Type: engine.CmdAgain, Play: ptr(false)})
 	return all
 }
 

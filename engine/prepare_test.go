@@ -20,7 +20,7 @@ func nextGuide(table *enginetest.Table) engine.SeatID {
 }
 
 func TestNextGuidePreparesFromTheVoteOn(t *testing.T) {
-	table := begun(t, rulesOf(t, "imaginarium-1"), 4)
+	table := begun(t, mustPreset(t, "imaginarium-1"), 4)
 	next := nextGuide(table)
 	table.Refused(preparing(table, next, "h2", "too early"), engine.WrongPhase)
 	table.Clue("h1", "a door, ajar")
@@ -50,7 +50,7 @@ func TestNextGuidePreparesFromTheVoteOn(t *testing.T) {
 }
 
 func TestPreparedClueIsGivenAsTheRoundBegins(t *testing.T) {
-	table := toGuess(t, rulesOf(t, "imaginarium-1"), 4)
+	table := toGuess(t, mustPreset(t, "imaginarium-1"), 4)
 	next := nextGuide(table)
 	table.Must(preparing(table, next, "h3", "the tide is out"))
 	card := seatOf(table, next).Hand[2]
@@ -69,7 +69,7 @@ func TestPreparedClueIsGivenAsTheRoundBegins(t *testing.T) {
 }
 
 func TestPreparedClueIsKnownToItsOwnerAlone(t *testing.T) {
-	table := toGuess(t, rulesOf(t, "imaginarium-1"), 4)
+	table := toGuess(t, mustPreset(t, "imaginarium-1"), 4)
 	next := nextGuide(table)
 	before := map[engine.SeatID]string{}
 	viewers := without(append(seatIDs(table), ""), next)
@@ -94,7 +94,7 @@ func without(ids []engine.SeatID, id engine.SeatID) []engine.SeatID {
 }
 
 func TestPreparedWordsAreCheckedWhenPreparedAndWhenUsed(t *testing.T) {
-	table := toGuess(t, rulesOf(t, "imaginarium-1"), 4)
+	table := toGuess(t, mustPreset(t, "imaginarium-1"), 4)
 	next := nextGuide(table)
 	table.Said = said("a door, ajar")
 	table.Refused(preparing(table, next, "h3", "A door: ajar!"), engine.ClueRepeated)
@@ -112,7 +112,7 @@ func TestPreparedWordsAreCheckedWhenPreparedAndWhenUsed(t *testing.T) {
 }
 
 func TestPreparedClueOfAGuideWhoMissesTheTurnIsDropped(t *testing.T) {
-	table := toGuess(t, rulesOf(t, "imaginarium-1"), 4)
+	table := toGuess(t, mustPreset(t, "imaginarium-1"), 4)
 	next := nextGuide(table)
 	table.Must(preparing(table, next, "h3", "the tide is out"))
 	table.Said = said("the tide is out")
@@ -124,7 +124,7 @@ func TestPreparedClueOfAGuideWhoMissesTheTurnIsDropped(t *testing.T) {
 }
 
 func TestWhoPreparedAndLeftPreparesForNobody(t *testing.T) {
-	table := toGuess(t, rulesOf(t, "imaginarium-1"), 5)
+	table := toGuess(t, mustPreset(t, "imaginarium-1"), 5)
 	next, after := nextGuide(table), table.State.Guides[2]
 	table.Must(preparing(table, next, "h3", "the tide is out"))
 	table.Must(engine.Command{Type: engine.CmdLeave, By: next})
@@ -139,7 +139,7 @@ func TestWhoPreparedAndLeftPreparesForNobody(t *testing.T) {
 }
 
 func TestPreparingGoesOnInAVoidReveal(t *testing.T) {
-	table := toGuess(t, rulesOf(t, "imaginarium-1"), 4)
+	table := toGuess(t, mustPreset(t, "imaginarium-1"), 4)
 	next := nextGuide(table)
 	table.Must(voiding(table, "s1", "insider"))
 	table.Must(preparing(table, next, "h3", "the tide is out"))

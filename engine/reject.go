@@ -29,7 +29,6 @@ const (
 	NoSuchSeat    Code = "no-such-seat"    // nobody there it could be done to
 	DeckNotFound  Code = "deck-not-found"  // no deck of that name
 	DeckTooSmall  Code = "deck-too-small"  // fewer cards than the rules and the seats need
-	RulesNotReady Code = "rules-not-ready" // the ruleset is known, but cannot be played yet
 	DeckNotReady  Code = "deck-not-ready"  // a fresh deck is still being drawn
 	NotModerator  Code = "not-moderator"   // only the moderator may do that
 )
@@ -39,7 +38,7 @@ func Codes() []Code {
 	return []Code{
 		BadRequest, NotSeated, NotHost, NotYourTurn, WrongPhase, TooEarly, TooLate, AlreadyLocked, NoSuchCard, OwnCard,
 		BadClue, ClueRepeated, BadName, NameTaken, BadSettings, RoomFull, Begun, TooFew, NoSuchSeat, DeckNotFound,
-		DeckTooSmall, RulesNotReady, DeckNotReady, NotModerator,
+		DeckTooSmall, DeckNotReady, NotModerator,
 	}
 }
 

@@ -32,7 +32,6 @@ func TestOpeningRefusesWhatCannotBe(t *testing.T) {
 		{"no opening", func(c *engine.Command) { c.Open = nil }, engine.BadRequest},
 		{"no code", func(c *engine.Command) { c.Open.Room = "" }, engine.BadRequest},
 		{"no rules", func(c *engine.Command) { c.Open.Rules = nil }, engine.BadRequest},
-		{"rules not built", func(c *engine.Command) { c.Open.Rules = mustPreset(t, "associum") }, engine.RulesNotReady},
 		{"broken rules", func(c *engine.Command) { c.Open.Rules = &engine.Ruleset{ID: "x"} }, engine.BadSettings},
 		{"two seats", func(c *engine.Command) { c.Open.Seats = 2 }, engine.BadSettings},
 		{"thirteen seats", func(c *engine.Command) { c.Open.Seats = 13 }, engine.BadSettings},

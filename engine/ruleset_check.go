@@ -44,6 +44,16 @@ func (r *Ruleset) check() error {
 	return nil
 }
 
+// Playable says why no game can be run by these rules; nil if one can. What
+// ParseRuleset returns always can be played; the rules of an old journal may
+// lack what is wanted today.
+func (r *Ruleset) Playable() error {
+	if err := r.check(); err != nil {
+		return fmt.Errorf("%s cannot be played: %w", r.ID, err)
+	}
+	return nil
+}
+
 func (r *Ruleset) checkID() error {
 	bad := func(c rune) bool { return !strings.ContainsRune("abcdefghijklmnopqrstuvwxyz0123456789.-", c) }
 	if r.ID == "" || len(r.ID) > 40 || strings.ContainsFunc(r.ID, bad) {

@@ -12,9 +12,11 @@ type stage struct {
 	enter func(d *decider) bool
 	// missing makes up for what was not done when the phase ends.
 	missing func(d *decider)
+	// after goes on from the phase. Nil: to the next phase, or the next round.
+	after func(d *decider)
 }
 
-// stageOf finds the row of a phase. Phases outside a round have an empty one.
+// stageOf finds the row of a phase. Lobby and over have an empty one.
 func stageOf(p Phase) stage {
 	for _, st := range stages {
 		if st.phase == p {
@@ -32,6 +34,7 @@ var stages = []stage{
 	{phase: PhaseColour, part: confirms, enter: anyFirstGuess, missing: keepForThem},
 	{phase: PhaseGuess, part: searches, enter: showGallery},
 	{phase: PhaseReveal, part: looks, enter: scoreRound},
+	{phase: PhaseAgain, part: answers, after: playAgain},
 }
 
 func guides(s *State, p *Seat) (has, done bool) { return !s.isSeeker(p), s.Table.Clue != nil }
@@ -91,7 +94,7 @@ func (s *State) phaseDone() bool {
 		}
 		some = some || has
 	}
-	return some && s.playing()
+	return some && s.goesOn()
 }
 
 // endPhase makes up for what is missing and goes on to the next phase, or to
@@ -99,8 +102,13 @@ func (s *State) phaseDone() bool {
 func (d *decider) endPhase() {
 	s := d.s
 	ended := s.Phase
-	if missing := stageOf(ended).missing; missing != nil {
-		missing(d)
+	st := stageOf(ended)
+	if st.missing != nil {
+		st.missing(d)
+	}
+	if st.after != nil {
+		st.after(d)
+		return
 	}
 	if s.Table.Void && ended != PhaseReveal {
 		d.begin(PhaseReveal)

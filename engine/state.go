@@ -77,6 +77,7 @@ type Play struct {
 	Final     Slot   // the guess that counts
 	Confirmed bool   // chosen by the player, not kept by the server
 	Ready     bool   `json:",omitempty"` // has seen enough of the reveal
+	Again     *bool  `json:",omitempty"` // after the game: plays on or not; nil: has not answered
 }
 
 // Table is the round being played.

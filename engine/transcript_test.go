@@ -73,6 +73,13 @@ func (w *referee) tell(e engine.Event) {
 		w.say("    %s leaves (kicked: %v).", w.name(e.Seat), e.Kicked)
 	case engine.Started:
 		w.say("\nGame %d. Guides in turn: %s.", e.Game, w.names(e.Guides))
+		if len(e.Aside) > 0 {
+			w.say("Set aside: %v", e.Aside)
+		}
+	case engine.Answered:
+		w.say("    %s plays on: %v.", w.name(e.Seat), e.Play)
+	case engine.Reopened:
+		w.say("\nThe table waits for players.")
 	case engine.Voided:
 		w.say("    Round %d of %s is void: %s.", e.Round, w.name(e.Guide), e.Reason)
 	case engine.Ended:
@@ -97,6 +104,8 @@ func (w *referee) tellRound(e engine.Event) {
 		w.say("  %s, %s to %s", e.Phase, clock(e.At), clock(e.Deadline))
 	case engine.ClueGiven:
 		w.say("    %s lays the source, card %d: %q", w.name(e.Seat), e.Card, e.Text)
+	case engine.Drew:
+		w.say("    %s draws %v.", w.name(e.Seat), e.Cards)
 	case engine.EchoLaid:
 		w.say("    %s lays %v (auto: %v).", w.name(e.Seat), e.Cards, e.Auto)
 	case engine.GalleryShown:

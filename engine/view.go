@@ -154,6 +154,7 @@ type Locked struct {
 	Clue    *string  `json:"clue"`  // the hand card that is the source
 	Mark    *string  `json:"mark"`  // the guide's: the echo that fits best
 	Ready   bool     `json:"ready"` // has seen enough of the reveal
+	Again   *bool    `json:"again"` // whether it plays on after the game
 }
 
 // Action is one thing a seat may do now, with what it may choose from.

@@ -31,7 +31,7 @@ func (m *maker) view() *View {
 		Players: Range{r.Players.Min, s.Places()},
 		Phase:   s.Phase, Round: RoundNumber{s.Table.Round, s.Rounds()},
 		Finish: r.Finish, Board: orNull(Board{r.Cells}, r.Finish == FinishBoard),
-		Pile: orNull(len(s.Pile), r.Hand.Keep && s.Game > 0),
+		Pile: orNull(len(s.Pile), r.Hand.Keep && s.Game > 0 && s.Phase != PhaseLobby),
 		Host: text(s.Host), Guide: orNull(s.Table.Guide, s.playing()),
 		Clue: m.clue(), Seats: m.seats(), Gallery: m.gallery(), Me: m.mine(),
 		Result: m.result(), Winners: m.winners(), History: m.history(),
@@ -121,7 +121,7 @@ func (m *maker) galleryCard(i int, tile Tile, revealed bool) GalleryCard {
 
 // winners is null until the game is over.
 func (m *maker) winners() []SeatID {
-	if m.s.Phase != PhaseOver {
+	if m.s.Phase != PhaseOver && m.s.Phase != PhaseAgain {
 		return nil
 	}
 	return append([]SeatID{}, m.s.Winners...)
@@ -213,6 +213,7 @@ func (m *maker) locked() Locked {
 		Contour: orNull(play.First.String(), play.First > 0),
 		Final:   orNull(play.Final.String(), play.Final > 0),
 		Ready:   play.Ready,
+		Again:   play.Again,
 	}
 	if m.s.isSeeker(m.me) {
 		for _, c := range play.Laid {

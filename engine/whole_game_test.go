@@ -81,12 +81,13 @@ func playRound(table *enginetest.Table, round int) {
 func TestWholeGameAsAReferee(t *testing.T) {
 	table := wholeGame(t)
 	golden(t, "games/echo-contour.txt", transcript(t, table.Journal))
+	golden(t, "games/associum.txt", transcript(t, associumGame(t).Journal))
 }
 
 func TestOldJournalsStayReadable(t *testing.T) {
 	seen := map[string]bool{}
 	for name, play := range map[string]func(testing.TB) *enginetest.Table{
-		"echo-contour": wholeGame, "fresh": freshGame, "kept": keptGame, "marked": markedGame, "tournament": tournamentGame, "post": postGame,
+		"echo-contour": wholeGame, "fresh": freshGame, "kept": keptGame, "associum": associumGame, "marked": markedGame, "tournament": tournamentGame, "post": postGame,
 	} {
 		table := play(t)
 		golden(t, "journal/"+name+".jsonl", lines(table.Journal))

@@ -65,7 +65,6 @@ var kinds = []kind{
 	{engine.NoSuchSeat, 422, "No such seat"},
 	{engine.DeckNotFound, 422, "No such deck"},
 	{engine.DeckTooSmall, 422, "The deck is too small"},
-	{engine.RulesNotReady, 422, "These rules cannot be played yet"},
 	{engine.DeckNotReady, 409, "The deck is still being drawn"},
 	{engine.NotModerator, 403, "Only the moderator may do that"},
 	{roomNotFound, 404, "No such room"},

@@ -143,13 +143,6 @@ var provoked = map[engine.Code]func(h *host){
 		tb.start()
 		h.refused(tb.act("s1", engine.Command{Type: engine.CmdClose, Round: 1, Phase: engine.PhaseClue}), engine.NotModerator)
 	},
-	engine.RulesNotReady: func(h *host) {
-		for _, rules := range h.config.Rulesets {
-			if rules.Playable() != nil {
-				h.refused(ask{method: "POST", path: "/api/v1/rooms", body: openBody{Name: "A", Rules: rules.ID}}, engine.RulesNotReady)
-			}
-		}
-	},
 	roomNotFound: func(h *host) {
 		h.refused(ask{method: "GET", path: "/api/v1/rooms/KDFX7"}, roomNotFound)
 		h.refused(ask{method: "GET", path: "/api/v1/rooms/nothing%20at%20all"}, roomNotFound)

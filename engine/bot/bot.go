@@ -58,6 +58,9 @@ func Play(v *engine.View, lex Lexicon, rng *rand.Rand) (engine.Command, bool) {
 			c.Card = b.guess(a)
 		case engine.CmdConfirm:
 			c.Card = b.confirm(a)
+		case engine.CmdAgain:
+			yes := true
+			c.Play = &yes
 		case engine.CmdContinue:
 		default:
 			continue

@@ -116,13 +116,13 @@ func checkScores(s *engine.State) error {
 func checkMoves(s *engine.State) error {
 	inRound := s.Rules != nil && slices.Contains(s.Rules.Phases, s.Phase)
 	awaited := s.Awaited()
-	if inRound && len(awaited) == 0 && s.Phase != engine.PhaseReveal {
+	if (inRound || s.Phase == engine.PhaseAgain) && len(awaited) == 0 && s.Phase != engine.PhaseReveal {
 		return fmt.Errorf("waits for nobody")
 	}
 	if inRound && len(awaited) == 0 && s.Deadline == 0 && s.ContinueAfter() == 0 {
 		return fmt.Errorf("can never end")
 	}
-	if !inRound && s.Deadline != 0 {
+	if !inRound && s.Deadline != 0 && s.Phase != engine.PhaseAgain {
 		return fmt.Errorf("has a deadline")
 	}
 	here := 0
@@ -145,7 +145,9 @@ func checkMoves(s *engine.State) error {
 
 // canPlay says whether one of these is a part of a round that can be awaited.
 func canPlay(can []engine.Action) bool {
-	return slices.ContainsFunc(can, func(a engine.Action) bool { return len(a.Cards) > 0 || a.Type == engine.CmdReady })
+	return slices.ContainsFunc(can, func(a engine.Action) bool {
+		return len(a.Cards) > 0 || a.Type == engine.CmdReady || a.Type == engine.CmdAgain
+	})
 }
 
 // checkHost: the host is somebody who is there, and a person if there is one.

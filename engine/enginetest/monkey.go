@@ -53,6 +53,9 @@ func Take(rng *rand.Rand, v *engine.View, a engine.Action) engine.Command {
 		if now, err := time.Parse(time.RFC3339, v.Now); err == nil && rng.IntN(3) > 0 {
 			c.At = engine.Millis(now.UnixMilli() + 1 + rng.Int64N(1e9))
 		}
+	case engine.CmdAgain:
+		play := rng.IntN(2) == 0
+		c.Play = &play
 	case engine.CmdBot:
 		c.Name = Name(100 + rng.IntN(1000))
 	}

@@ -76,6 +76,12 @@ func (t *Table) Next() {
 	t.Must(t.As(t.State.Host, engine.Command{Type: engine.CmdContinue}))
 }
 
+// Again lets a seat say whether it plays on after the game.
+func (t *Table) Again(seat engine.SeatID, play bool) {
+	t.T.Helper()
+	t.Must(t.As(seat, engine.Command{Type: engine.CmdAgain, Play: &play}))
+}
+
 // Pass ends a phase that waits for nobody: by the host as soon as the rules let
 // it, else by its deadline.
 func (t *Table) Pass() {

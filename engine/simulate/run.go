@@ -139,10 +139,12 @@ func (g *game) play(r *engine.Ruleset, seats int) error {
 			return err
 		}
 	}
-	if err := g.do(engine.Command{Type: engine.CmdStart, By: g.state.Host}); err != nil {
-		return err
+	if g.state.Phase == engine.PhaseLobby { // else the last seat has begun it
+		if err := g.do(engine.Command{Type: engine.CmdStart, By: g.state.Host}); err != nil {
+			return err
+		}
 	}
-	for g.state.Phase != engine.PhaseOver {
+	for g.state.Phase != engine.PhaseOver && g.state.Phase != engine.PhaseAgain {
 		if err := g.step(); err != nil {
 			return err
 		}

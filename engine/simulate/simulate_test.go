@@ -86,7 +86,6 @@ func TestWhatCannotBePlayedIsSaid(t *testing.T) {
 		o     simulate.Options
 		want  string
 	}{
-		{"associum", simulate.Options{Games: 1}, "associum cannot be played yet"},
 		{"echo-contour", simulate.Options{}, "0 games; play at least 1"},
 		{"echo-contour", simulate.Options{Games: 1, Seats: 2}, "2 seats; echo-contour is for 3 to 12"},
 	} {

@@ -7,20 +7,6 @@ import (
 	"echo/engine/enginetest"
 )
 
-// unbuilt are keys of presets that cannot be played yet, switched off.
-var unbuilt = map[string]string{
-	"associum": "full_start = false\n",
-}
-
-// rulesOf is a preset, as far as it is built.
-func rulesOf(t testing.TB, id string) *engine.Ruleset {
-	t.Helper()
-	if r := mustPreset(t, id); r.Playable() == nil {
-		return r
-	}
-	return house(t, id, unbuilt[id])
-}
-
 // house are house rules on a preset.
 func house(t testing.TB, base, overrides string) *engine.Ruleset {
 	t.Helper()
