@@ -10,7 +10,8 @@
 //	js/table.js  the pages of a running game, which arrive after the first
 //	js/page, ui  pages and what they are made of
 //	js/vendor    Preact and htm, see the README there
-//	lang/        every word a player reads, one file a language
+//	lang/        every word a player reads, one file a language; the rules of
+//	             the games in lang/rules, which arrive when somebody asks
 //
 // It is served from the root of its host: / and /r/{code} send index.html, and
 // every file lies at its own path, /css/base.css and so on. It keeps to the
@@ -21,11 +22,15 @@
 //
 //	/               the front page; ?room=CODE fills the form
 //	/r/CODE         the room; whoever has no seat is invited to take one
+//	/r/CODE#k=KEY   a personal link: spends the key for its seat, and hides it
 //	/r/CODE#TOKEN   takes the seat of that token, and hides it from the address
 //	/r/CODE?tv=1    a big screen: a spectator, whatever seat this browser has
 //
 // A seat is its token. The browser keeps one for each room (localStorage,
-// echo:seat:CODE) and sends it as Authorization: Bearer.
+// echo:seat:CODE) and sends it as Authorization: Bearer. It also keeps what it saw
+// last of each room (echo:seen:CODE), to tell who comes back after a long while
+// what happened; drafts of clues (echo:draft:CODE, where time has no limits); and
+// which games it has explained (echo:knows:RULES).
 //
 // # Invariants
 //
@@ -45,7 +50,8 @@
 //	html            data-tone: contour or colour; class tv
 //	.app            data-screen: front, invite, gone, loading, lobby,
 //	                clue, clue-wait, echo, echo-wait, gallery, story, ledger,
-//	                tv-reveal, void, over; in a room also data-phase, data-room;
+//	                tv-reveal, void, over, desk; in a room also data-phase,
+//	                data-room;
 //	                gone has data-gone, the code of why
 //	[data-card]     a card: h1… of the hand, g1… of the gallery;
 //	                data-mark: looking, first, final or ""
@@ -55,11 +61,26 @@
 //	                language-CODE, person-SEAT, kick-SEAT, transfer-SEAT,
 //	                pick, lock-clue, lock-echo, lock-guess, keep, change, muse,
 //	                previous, next, show-all, beat-N, continue, again, export,
-//	                retry, dismiss; one that is not possible yet has
-//	                aria-disabled="true"
-//	[data-form]     join, open, settings; inputs are named code, name, title,
-//	                deck, seats, public, rules; the clue is #clue
-//	[data-dialog]   menu, rules, settings, open, share, seat-link, zoom
+//	                retry, dismiss, sit-CODE, mark, ready, again-yes, again-no,
+//	                lock-prepare, send-comment, void-insider, void-repeated,
+//	                void-plain, keep-round, remind, ahead-DAYS, set-deadline,
+//	                lift-deadline, close-phase, desk-continue, copy-bbcode,
+//	                copy-markdown, copy-seat-link, share-seat, since-done,
+//	                primer-done; doors to dialogs bear their names: prepare,
+//	                comment, void, desk, copy, board, said, since; one that is
+//	                not possible yet has aria-disabled="true"
+//	[data-form]     join, open, settings, prepare, comment; inputs are named
+//	                code, name, title, deck, seats, public, rules, moderator,
+//	                event, deal, link, soft; clue and comment are #clue
+//	[data-dialog]   menu, rules, settings, open, share, seat-link, zoom, and
+//	                those of the doors
+//	.rail           facts: [data-soft], [data-reminded], [data-pile]
+//	.chosen         cards about to be laid together; a tap takes one back
+//	[data-board]    the board, [data-cell] a cell; [data-desk] the desk
+//	[data-void]     why a round is void; [data-marked] told of an echo
+//	[data-since]    the round seen last, [data-past] a round told of
+//	[data-link]     a link given with a clue; [data-rules] whose rules these are
+//	[data-primer]   the rules in short, at the first visit
 //	[data-seat]     a seat in a list; [data-table] a row of open tables
 //	[data-count]    "5/7": how many have moved
 //	[data-code]     a toast: the error code; [data-fault] a fault in a form

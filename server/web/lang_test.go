@@ -43,7 +43,13 @@ func (e entry) texts() []string {
 
 func languages(t *testing.T) map[string]map[string]entry {
 	t.Helper()
-	names, err := fs.Glob(web.FS, "lang/*.json")
+	return dictionaries(t, "lang/*.json")
+}
+
+// dictionaries reads files of words, by language.
+func dictionaries(t *testing.T, pattern string) map[string]map[string]entry {
+	t.Helper()
+	names, err := fs.Glob(web.FS, pattern)
 	if err != nil || len(names) == 0 {
 		t.Fatal("no languages:", err)
 	}
@@ -62,8 +68,20 @@ func languages(t *testing.T) map[string]map[string]entry {
 	return all
 }
 
-func TestEveryLanguageHasTheSameKeys(t *testing.T) {
-	all := languages(t)
+// kinds are the words of the page, and the rules of the games, which come
+// later.
+var kinds = []string{"lang/*.json", "lang/rules/*.json"}
+
+// everywhere tries something with each kind of words.
+func everywhere(t *testing.T, try func(t *testing.T, all map[string]map[string]entry)) {
+	for _, kind := range kinds {
+		t.Run(kind, func(t *testing.T) { try(t, dictionaries(t, kind)) })
+	}
+}
+
+func TestEveryLanguageHasTheSameKeys(t *testing.T) { everywhere(t, sameKeys) }
+
+func sameKeys(t *testing.T, all map[string]map[string]entry) {
 	for language, words := range all {
 		for key := range all[source] {
 			if _, ok := words[key]; !ok {
@@ -86,8 +104,9 @@ func placeholders(text string) []string {
 	return slices.Compact(found)
 }
 
-func TestEveryTranslationHasTheSamePlaceholders(t *testing.T) {
-	all := languages(t)
+func TestEveryTranslationHasTheSamePlaceholders(t *testing.T) { everywhere(t, samePlaceholders) }
+
+func samePlaceholders(t *testing.T, all map[string]map[string]entry) {
 	for language, words := range all {
 		for key, e := range words {
 			want := placeholders(all[source][key].texts()[0])
@@ -134,8 +153,10 @@ func TestPluralsHaveAllFormsOfTheirLanguage(t *testing.T) {
 	}
 }
 
-func TestNoTextIsEmptyOrHasStraySpace(t *testing.T) {
-	for language, words := range languages(t) {
+func TestNoTextIsEmptyOrHasStraySpace(t *testing.T) { everywhere(t, noStraySpace) }
+
+func noStraySpace(t *testing.T, all map[string]map[string]entry) {
+	for language, words := range all {
 		for key, e := range words {
 			for _, text := range e.texts() {
 				if text == "" || text != strings.TrimSpace(text) || strings.Contains(text, "  ") {
@@ -193,9 +214,6 @@ func TestEveryRulesetHasWords(t *testing.T) {
 				if _, ok := words["reason."+award.Reason]; !ok {
 					t.Errorf("lang/%s.json has no words for the reason %q of %s", language, award.Reason, rules.ID)
 				}
-			}
-			if _, ok := words["rules."+rules.ID+".short.1"]; !ok && rules.Playable() == nil {
-				t.Errorf("lang/%s.json does not explain %q", language, rules.ID)
 			}
 		}
 	}

@@ -82,11 +82,23 @@ export async function open(wishes) {
   return '';
 }
 
-/** @param {string} code @param {{ seat: string, token: string, url?: string }} seat */
+/** @param {string} code @param {{ seat: string | null, token: string, url?: string }} seat */
 function sit(code, seat) {
-  seats.keep(code, { token: seat.token, seat: seat.seat, url: seat.url });
+  seats.keep(code, { token: seat.token, seat: seat.seat ?? undefined, url: seat.url });
   if (store.get().route.code === code) session.sitDown();
   else go(`/r/${code}`);
+}
+
+/**
+ * Takes the seat that a personal link opens: the code in it is spent for the seat's token.
+ * @param {string} code @param {string} key
+ * @returns {Promise<boolean>}
+ */
+export async function claim(code, key) {
+  const answer = await deliver(`/rooms/${encodeURIComponent(code)}/links/${encodeURIComponent(key)}`, { body: {} });
+  if (answer.code) store.set({ toast: { code: 'link-spent', values: {} } });
+  else seats.adopt(code, answer.body.token);
+  return !answer.code;
 }
 
 /** Gives the seat up; asked for by a tap, never by itself. */
@@ -101,12 +113,15 @@ export async function leave() {
 /**
  * Which locked thing an action of ours becomes. A guess is a first guess where colours are still to come.
  * @param {store.Pending | null} pending
- * @returns {'clue' | 'echo' | 'contour' | 'final' | null}
+ * @returns {'clue' | 'echo' | 'contour' | 'final' | 'mark' | 'ready' | 'again' | null}
  */
 function lockOf(pending) {
   switch (pending?.type) {
     case 'clue':
     case 'echo':
+    case 'mark':
+    case 'ready':
+    case 'again':
       return pending.type;
     case 'guess':
       return pending.phase === 'contour' ? 'contour' : 'final';
@@ -114,6 +129,20 @@ function lockOf(pending) {
       return 'final';
     default:
       return null;
+  }
+}
+
+/** @param {string} lock @param {store.Pending} pending */
+function settledAs(lock, pending) {
+  switch (lock) {
+    case 'echo':
+      return pending.cards ?? null;
+    case 'ready':
+      return true;
+    case 'again':
+      return pending.play ?? null;
+    default:
+      return pending.card ?? null;
   }
 }
 
@@ -126,7 +155,7 @@ function lockOf(pending) {
 export function shown(view, pending) {
   const lock = lockOf(pending);
   if (!view.me || !pending || !lock || session.momentOf(view) !== `${pending.round} ${pending.phase}`) return view;
-  const locked = { ...view.me.locked, [lock]: lock === 'echo' ? (pending.cards ?? null) : (pending.card ?? null) };
+  const locked = { ...view.me.locked, [lock]: settledAs(lock, pending) };
   const can = view.me.can.filter((one) => one.type !== pending.type);
   return { ...view, me: { ...view.me, locked, can } };
 }

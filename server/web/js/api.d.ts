@@ -21,6 +21,8 @@ export interface Can {
   text?: TextBounds;
   /** The number of seats a table may be set to. */
   range?: Range;
+  /** A clue that may carry a link. */
+  link?: boolean;
 }
 
 export interface Seat {
@@ -34,6 +36,8 @@ export interface Seat {
   awaited: boolean;
   left: boolean;
   bot: boolean;
+  /** When the moderator last reminded it in this phase (RFC 3339). */
+  reminded?: string | null;
 }
 
 /** A card of the gallery or of a hand. */
@@ -47,6 +51,8 @@ export interface Picture {
   source?: boolean | null;
   auto?: boolean | null;
   guesses?: string[] | null;
+  /** The echo the guide liked best; null in rules without a mark. */
+  marked?: boolean | null;
 }
 
 export interface Locked {
@@ -55,9 +61,16 @@ export interface Locked {
   final: string | null;
   /** The hand card that is the source. */
   clue: string | null;
+  /** The guide's: the echo that fits best. */
+  mark?: string | null;
+  /** Has seen enough of the reveal. */
+  ready?: boolean;
+  /** The answer to playing on. */
+  again?: boolean | null;
 }
 
 export interface Me {
+  /** '' for a moderator, who has none. */
   seat: string;
   host: boolean;
   moderator: boolean;
@@ -66,6 +79,8 @@ export interface Me {
   own: string[];
   can: Can[];
   locked: Locked;
+  /** The clue for the coming round. */
+  prepared?: { card: string; text: string } | null;
 }
 
 export interface Why {
@@ -78,12 +93,17 @@ export interface Result {
   points: Record<string, number>;
   why: Record<string, Why[]>;
   void: boolean;
+  /** Why it is void: no-clue, left, host, insider, repeated. */
+  reason?: string | null;
 }
 
 export interface Past {
   round: number;
   guide: string;
   clue: string | null;
+  comment?: string | null;
+  link?: string | null;
+  reason?: string | null;
   points: Record<string, number>;
   void: boolean;
   image: string | null;
@@ -99,6 +119,9 @@ export interface View {
   title: string;
   language: string;
   public: boolean;
+  /** What was said today counts for all tables of one event. */
+  event?: string;
+  moderated?: boolean;
   players: Range;
   phase: string;
   /** number 0 before the first round, of 0 where only the cards know. */
@@ -107,6 +130,12 @@ export interface View {
   remainingMs: number | null;
   limitMs: number | null;
   continueAfterMs: number | null;
+  /** When the moderator would like it done (RFC 3339); it ends nothing. */
+  soft?: string | null;
+  /** A seat's score is its cell. */
+  board?: { cells: number } | null;
+  /** Cards left to draw, where hands are kept. */
+  pile?: number | null;
   host: string | null;
   guide: string | null;
   clue: { text: string; comment: string | null; link: string | null } | null;
@@ -133,7 +162,20 @@ export interface Ruleset {
   /** By language. */
   names?: Record<string, string>;
   players: Range;
+  phases?: { limitMs: number | null }[];
   playable?: boolean;
+  /** Somebody may run it without a seat. */
+  moderator?: boolean;
+  /** An event code means something. */
+  event?: boolean;
+  /** It starts when the last seat is taken. */
+  fullStart?: boolean;
+  /** Of the guides: shuffled, joining or lot. */
+  order?: string;
+  /** Ways of dealing to choose from. */
+  deals?: string[];
+  /** The ruleset that a house ruleset starts from. */
+  base?: string;
 }
 
 /** A row of GET /decks. */

@@ -31,7 +31,7 @@ function Page({ state, view }) {
     const guest = !view.me && !state.watching && !state.route.tv;
     return guest ? html`<${Invite} state=${state} view=${view}/>` : html`<${Lobby} state=${state} view=${view}/>`;
   }
-  const Here = state.table?.pages[view.phase];
+  const Here = state.table?.pageOf(view);
   if (!Here) return html`<${Loading} state=${state}/>`;
   // The gallery is one page in two lights: it must not be built anew when the colours come.
   const place = view.phase === 'colour' ? 'contour' : view.phase;

@@ -39,6 +39,7 @@ export async function load(tag) {
     return load(tag);
   }
   use(tag, await answer.json());
+  if (studied) await study();
   document.documentElement.lang = tag;
 }
 
@@ -47,6 +48,16 @@ export function use(tag, dictionary) {
   words = dictionary;
   language = tag;
   plural = new Intl.PluralRules(tag);
+}
+
+let studied = false;
+
+/** Fetches the rules of the games in words, which few read every time. @returns {Promise<boolean>} whether they came */
+export async function study() {
+  studied = true;
+  const answer = await fetch(`/lang/rules/${language}.json`).catch(() => null);
+  if (answer?.ok) words = { ...words, ...(await answer.json()) };
+  return answer?.ok ?? false;
 }
 
 /** @param {string} tag */
@@ -78,6 +89,12 @@ function isolate(value) {
 
 /** "a, b and c" @param {string[]} items */
 export const list = (items) => new Intl.ListFormat(language, { type: 'conjunction' }).format(items);
+
+/** "Sat, 5 Dec, 18:00", in the reader's own time zone. @param {string | number} moment RFC 3339, or ms */
+export const localTime = (moment) =>
+  new Intl.DateTimeFormat(language, {
+    weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit',
+  }).format(new Date(moment));
 
 /** What a language calls itself, with a capital. @param {string} tag */
 export function selfName(tag) {

@@ -1,4 +1,5 @@
 // Where the page begins: words, place, room; then everything is drawn again whenever the state changes.
+import { claim } from './act.js';
 import { App } from './app.js';
 import { furnish } from './furnish.js';
 import { html, render } from './html.js';
@@ -7,6 +8,7 @@ import { toneOf } from './phase.js';
 import * as route from './route.js';
 import { followViewport, stayAwake } from './screen.js';
 import * as session from './session.js';
+import { compare } from './since.js';
 import * as store from './store.js';
 import { mayMove } from './view.js';
 
@@ -28,21 +30,24 @@ function title({ route: { code }, view }) {
 }
 
 /** Goes to where the address points. */
-function arrive() {
-  store.set({ route: route.read(), dialog: null });
-  if (store.get().route.code) session.enter();
-  else session.leaveOff();
+async function arrive() {
+  const here = route.read();
+  store.set({ route: here, dialog: null });
   furnish();
+  if (here.key) await claim(here.code, here.key);
+  if (here.code) session.enter();
+  else session.leaveOff();
 }
 
 /** Back at the screen, or back on the net: ask at once. */
 function awake() {
   if (document.hidden) return;
   session.resume();
+  compare();
   stayAwake();
 }
 
-const LATER = ['gallery', 'hand', 'dialog', 'reveal', 'over', 'columns', 'tv'];
+const LATER = ['gallery', 'hand', 'dialog', 'reveal', 'over', 'desk', 'board', 'columns', 'tv'];
 
 /** The pages of a running game, with their stylesheets: nobody needs them to sit down. */
 async function fetchTable() {

@@ -1,6 +1,6 @@
 // What the page calls the moment we are in; the head of the page shows it, and a screen reader hears it when it begins.
 import { t } from './i18n.js';
-import { isGuide, nameOf } from './view.js';
+import { can, isGuide, nameOf } from './view.js';
 
 /** @import { View } from './api.d.ts' */
 
@@ -11,11 +11,16 @@ const TITLES = {
   echo: (view) => t(isGuide(view) ? 'echo.gather-yours' : view.me ? 'echo.title' : 'echo.gather'),
   contour: () => t('contour.title'),
   colour: () => t('colour.title'),
-  guess: () => t('guess.title'),
-  reveal: (view) => (view.result?.void ? t('void.title') : t('reveal.title')),
+  guess: (view) => t(view.me?.locked.mark || can(view, 'mark') ? 'mark.title' : 'guess.title'),
+  reveal: (view) => (view.result?.void ? t(voidTitle(view)) : t('reveal.title')),
   over: () => t('over.title'),
-  again: () => t('over.title'),
+  again: () => t('again.title'),
 };
+
+const WORDLESS = ['no-clue', 'left'];
+
+/** @param {View} view */
+const voidTitle = (view) => (WORDLESS.includes(view.result?.reason ?? 'no-clue') ? 'void.title' : 'void.by-host');
 
 /** @param {View} view */
 export const titleOf = (view) => TITLES[view.phase]?.(view) ?? t('game.name');

@@ -1,5 +1,5 @@
-// Where we are. A room has an address, /r/CODE; a code in ?room= only fills the form; #TOKEN opens a seat from another
-// device.
+// Where we are. A room has an address, /r/CODE; a code in ?room= only fills the form; #k=CODE is a personal link, which
+// opens a seat from another device, and so does #TOKEN.
 import * as seats from './seat.js';
 
 /**
@@ -7,6 +7,7 @@ import * as seats from './seat.js';
  * @property {string} code the room we are in, or ''
  * @property {string} asked a code that came with the address of the front page
  * @property {boolean} tv a big screen that everybody looks at: never a seat
+ * @property {string} key the code of a personal link, to be spent for its seat
  */
 
 /** Codes are read aloud and typed: spaces and case do not matter. @param {string} text */
@@ -23,16 +24,18 @@ export function parse(place) {
     code: path ? tidy(decodeURIComponent(path[1])) : '',
     asked: tidy(query.get('room') ?? ''),
     tv: query.get('tv') === '1',
+    key: '',
   };
 }
 
-/** Reads the address and, if it carries a seat, takes the seat and hides it from the address bar. */
+/** Reads the address and, if it carries a seat, hides that from the address bar. @returns {Route} */
 export function read() {
   const route = parse(location);
-  if (route.code && location.hash.length > 1) {
-    seats.adopt(route.code, decodeURIComponent(location.hash.slice(1)));
-    history.replaceState(null, '', location.pathname + location.search);
-  }
+  const secret = decodeURIComponent(location.hash.slice(1));
+  if (!route.code || !secret) return route;
+  history.replaceState(null, '', location.pathname + location.search);
+  if (secret.startsWith('k=')) return { ...route, key: secret.slice(2) };
+  seats.adopt(route.code, secret);
   return route;
 }
 
@@ -45,10 +48,4 @@ export function go(path) {
 /** The address to give to others. @param {string} code */
 export function invitation(code) {
   return seats.of(code)?.url || `${location.origin}/r/${code}`;
-}
-
-/** The address that opens this very seat elsewhere. @param {string} code */
-export function personal(code) {
-  const seat = seats.of(code);
-  return seat ? `${invitation(code)}#${encodeURIComponent(seat.token)}` : '';
 }

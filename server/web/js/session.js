@@ -1,6 +1,7 @@
 // Being in a room: follows it, keeps the newest view in the store, and notices when a phase begins.
 import { follow } from './poll.js';
 import * as seats from './seat.js';
+import { compare } from './since.js';
 import * as store from './store.js';
 
 /** @import { View } from './api.d.ts' */
@@ -19,7 +20,9 @@ tabs.onmessage = (event) => {
 /** Starts to follow the room we are in, from nothing. */
 export function enter() {
   leaveOff();
-  store.set({ view: null, gone: null, fresh: false, offline: false, pending: null, watching: false, dialog: null });
+  store.set({
+    view: null, gone: null, fresh: false, offline: false, pending: null, watching: false, dialog: null, since: null,
+  });
   resume();
 }
 
@@ -48,7 +51,11 @@ export function leaveOff() {
 /** @param {View} view */
 export function arrive(view) {
   const { view: old, route } = store.get();
-  if (!view.me && !route.tv && (old?.me || seats.of(view.room))) return gone('kicked');
+  if (!view.me && !route.tv && (old?.me || seats.of(view.room))) {
+    if (old?.phase !== 'again') return gone('kicked');
+    seats.drop(view.room); // who did not play on may sit down anew, like anybody
+    store.set({ toast: { code: 'freed', values: {} } });
+  }
   const begun = old !== null && momentOf(old) !== momentOf(view);
   store.set({
     view,
@@ -57,6 +64,7 @@ export function arrive(view) {
     mayContinueAt: view.continueAfterMs === null ? Infinity : performance.now() + view.continueAfterMs,
     pending: settled(view) ? null : store.get().pending,
   });
+  compare();
 }
 
 /** A phase of a round. @param {View} view */

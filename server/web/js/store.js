@@ -11,6 +11,7 @@
  * @property {number} version 0 until the answer came, then the version that has the action in it
  * @property {string} [card]
  * @property {string[]} [cards]
+ * @property {boolean} [play]
  */
 
 /**
@@ -28,6 +29,7 @@
  * @property {{ code: string, values: Record<string, string | number> } | null} toast
  * @property {string | null} dialog which dialog is open
  * @property {{ key: string, card: string } | null} musing a spectator's own guess, which never leaves this page
+ * @property {import('./since.js').Seen | null} since what this device saw last, if much has happened after it
  * @property {Ruleset[]} rulesets
  * @property {Deck[]} decks
  * @property {OpenRoom[] | null} rooms
@@ -37,7 +39,7 @@
 /** @type {State} */
 let state = {
   language: 'en',
-  route: { code: '', asked: '', tv: false },
+  route: { code: '', asked: '', tv: false, key: '' },
   view: null,
   gone: null,
   fresh: false,
@@ -49,6 +51,7 @@ let state = {
   toast: null,
   dialog: null,
   musing: null,
+  since: null,
   rulesets: [],
   decks: [],
   rooms: null,

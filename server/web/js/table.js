@@ -1,14 +1,25 @@
 // The pages and dialogs of a running game. The first visit does without them: they arrive while the table fills.
 import { Address } from './page/address.js';
 import { Clue } from './page/clue.js';
+import { Comment } from './page/comment.js';
+import { CopyGame } from './page/copy.js';
+import { DeskPage } from './page/desk-page.js';
+import { atDesk, DeskSheet } from './page/desk.js';
 import { Echo } from './page/echo.js';
 import { Gallery } from './page/gallery.js';
 import { Menu } from './page/menu.js';
 import { OpenTable } from './page/open.js';
 import { Over } from './page/over.js';
+import { Prepare } from './page/prepare.js';
+import { Primer } from './page/primer.js';
 import { Reveal } from './page/reveal.js';
+import { Road } from './page/road.js';
 import { Rules } from './page/rules.js';
+import { SaidToday } from './page/said.js';
+import { SeatLink } from './page/seat-link.js';
 import { Settings } from './page/settings.js';
+import { Since } from './page/since.js';
+import { VoidRound } from './page/void.js';
 
 /** @import { State } from './store.js' */
 /** @import { View } from './api.d.ts' */
@@ -28,6 +39,11 @@ export const pages = {
   again: Over,
 };
 
+export { Primer };
+
+/** The page somebody sees now. @param {View} view */
+export const pageOf = (view) => (atDesk(view) ? DeskPage : pages[view.phase]);
+
 /** @type {Record<string, (props: { state: State, view: any }) => unknown>} */
 export const dialogs = {
   menu: Menu,
@@ -35,5 +51,13 @@ export const dialogs = {
   settings: Settings,
   open: OpenTable,
   share: Address,
-  'seat-link': Address,
+  'seat-link': SeatLink,
+  prepare: Prepare,
+  comment: Comment,
+  void: VoidRound,
+  desk: DeskSheet,
+  copy: CopyGame,
+  board: Road,
+  said: SaidToday,
+  since: Since,
 };

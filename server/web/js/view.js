@@ -20,11 +20,14 @@ export const can = (view, type) => view.me?.can.find((one) => one.type === type)
 /** @param {View} view */
 export const isGuide = (view) => view.me !== null && view.me.seat === view.guide;
 
+/** Somebody who runs the room without a seat. @param {View} view */
+export const isModerator = (view) => view.me?.moderator === true && !view.me.seat;
+
 /** @param {View} view @param {string} id */
 export const isOwn = (view, id) => view.me?.own.includes(id) ?? false;
 
 // The actions a table waits for; everything else (leaving, hosting) can wait.
-const MOVES = new Set(['clue', 'echo', 'guess', 'confirm', 'mark']);
+const MOVES = new Set(['clue', 'echo', 'guess', 'confirm', 'mark', 'again']);
 
 /** Is it our turn? @param {View} view */
 export const mayMove = (view) => view.me?.can.some((one) => MOVES.has(one.type)) ?? false;

@@ -18,6 +18,7 @@ export function Beat({ view, card }) {
       </div>
       <h2 class=${card.source ? 'voice' : ''}>${whose(view, card)}</h2>
       <${Choosers} view=${view} card=${card}/>
+      ${card.marked ? html`<p class="marked" data-marked>${t('mark.told')}</p>` : null}
       ${points > 0 ? html`<p class="points">+${points}</p>` : null}
     </div>`;
 }

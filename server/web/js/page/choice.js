@@ -4,7 +4,7 @@ import { html } from '../html.js';
 import { t } from '../i18n.js';
 import * as store from '../store.js';
 import { Button } from '../ui/button.js';
-import { can, isGuide, isOwn, numberOf } from '../view.js';
+import { can, isGuide, isModerator, isOwn, numberOf } from '../view.js';
 
 /** @import { Picture, View } from '../api.d.ts' */
 
@@ -17,9 +17,12 @@ export function Choice({ view, card, then = () => {} }) {
     act(type, { card: card.id });
     then();
   };
-  if (!view.me) return html`<${Musing} view=${view} card=${card} then=${then}/>`;
+  if (!view.me || isModerator(view)) return html`<${Musing} view=${view} card=${card} then=${then}/>`;
   if (can(view, 'guess')?.cards?.includes(card.id)) {
     return html`<${Button} action="lock-guess" onClick=${choose('guess')}>${t('contour.guess', { n })}<//>`;
+  }
+  if (can(view, 'mark')?.cards?.includes(card.id)) {
+    return html`<${Button} action="mark" onClick=${choose('mark')}>${t('mark.lock', { n })}<//>`;
   }
   if (can(view, 'confirm')?.cards?.includes(card.id)) {
     if (card.id !== first) {
@@ -36,6 +39,7 @@ export function Choice({ view, card, then = () => {} }) {
 /** @param {View} view @param {Picture} card @param {number} n */
 function whyNot(view, card, n) {
   if (isOwn(view, card.id)) return t(isGuide(view) ? 'guide.source' : 'card.own-why');
+  if (view.me?.locked.mark) return t('mark.locked', { n: numberOf(view, view.me.locked.mark) });
   if (view.me?.locked.final) return t('colour.kept', { n: numberOf(view, view.me.locked.final) });
   if (view.me?.locked.contour) return t('contour.locked', { n: numberOf(view, view.me.locked.contour) });
   return t('card.number', { n });
@@ -60,4 +64,3 @@ const museKey = (view) => `${view.room} ${view.round.number}`;
 
 /** A spectator's own guess in this round. @param {store.State} state @param {View} view */
 export const mused = (state, view) => (state.musing?.key === museKey(view) ? state.musing.card : null);
-

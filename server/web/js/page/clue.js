@@ -1,15 +1,15 @@
 // The clue: the guide picks a card and writes, in one confirmation; everybody else waits for the words.
-import { act } from '../act.js';
-import { html, useState } from '../html.js';
+import { html } from '../html.js';
 import { t } from '../i18n.js';
 import { Button } from '../ui/button.js';
 import { Back, Seal } from '../ui/card.js';
 import { Frame } from '../ui/frame.js';
 import { Standings } from '../ui/standings.js';
 import { can, isGuide } from '../view.js';
-import { draft } from './draft.js';
+import { Board } from '../ui/board.js';
+import { Guides } from './guides.js';
 import { Hand } from './hand.js';
-import { faultOf, length, Writer } from './writer.js';
+import { Paper, usePaper } from './paper.js';
 
 /** @import { State } from '../store.js' */
 /** @import { Can, Picture, View } from '../api.d.ts' */
@@ -29,42 +29,32 @@ const Listening = ({ state, view }) => html`
       <div class="backs ${state.fresh ? 'deal' : ''}" aria-hidden="true">
         ${[0, 1, 2].map((index) => html`<${Back} index=${index}/>`)}
       </div>
+      <${Guides} state=${state} view=${view}/>
+      <${Board} view=${view}/>
       <${Standings} view=${view}/>
     </div>
   <//>`;
 
 /** @param {{ state: State, view: View }} props */
 function Guiding({ state, view }) {
-  const paper = draft(view);
-  const [card, setCard] = useState(paper.card);
-  const [text, setText] = useState(paper.text);
+  const paper = usePaper(view, 'clue');
   const locked = view.me?.locked.clue ?? null;
-  /** @param {string} id */
-  const pick = (id) => {
-    setCard(id);
-    paper.keep({ card: id, text });
-  };
-  /** @param {string} words */
-  const write = (words) => {
-    setText(words);
-    paper.keep({ card, text: words });
-  };
   /** @param {Picture} looked @param {() => void} close */
   const action = (looked, close) =>
-    locked ? null : html`<${FromZoom} taken=${looked.id === card} onPick=${() => pick(looked.id)} close=${close}/>`;
+    locked ? null : html`<${FromZoom} taken=${looked.id === paper.card} onPick=${() => paper.pick(looked.id)} close=${close}/>`;
   return html`
     <${Frame} state=${state} view=${view} screen="clue" peek=${html`<${Advice}/>`} side=${html`<${Standings} view=${view}/>`}
-      dock=${html`<${Desk} allowed=${can(view, 'clue')} card=${card} text=${text} onWrite=${write}/>`}>
+      dock=${html`<${Desk} allowed=${can(view, 'clue')} paper=${paper}/>`}>
       <div class="advice-line"><${Advice}/></div>
-      <${Hand} hand=${view.me?.hand ?? []} picked=${[locked ?? card].filter(Boolean)} locked=${locked !== null}
-        fresh=${state.fresh} until=${state.until} onPick=${pick} action=${action}/>
+      <${Hand} hand=${view.me?.hand ?? []} picked=${[locked ?? paper.card].filter(Boolean)} locked=${locked !== null}
+        fresh=${state.fresh} until=${state.until} onPick=${paper.pick} action=${action}/>
     <//>`;
 }
 
 const Advice = () => html`<p class="advice">${t('clue.do')}. <span>${t('clue.tip')}.</span></p>`;
 
 /** @param {{ taken: boolean, onPick: () => void, close: () => void }} props */
-function FromZoom({ taken, onPick, close }) {
+export function FromZoom({ taken, onPick, close }) {
   const press = () => {
     onPick();
     close();
@@ -73,16 +63,8 @@ function FromZoom({ taken, onPick, close }) {
     <${Button} action="pick" look=${taken ? 'quiet' : ''} onClick=${press}>${t(taken ? 'hand.picked' : 'hand.pick')}<//>`;
 }
 
-/** @param {{ allowed: Can | undefined, card: string, text: string, onWrite: (text: string) => void }} props */
-function Desk({ allowed, card, text, onWrite }) {
-  if (!allowed) return html`<p class="note"><${Seal} full/>${t('clue.locked')}</p>`;
-  const words = text.trim();
-  const bounds = allowed.text;
-  const fault = bounds ? faultOf(words, bounds) : '';
-  const short = length(words) < (bounds?.min ?? 1);
-  const label = !card ? 'clue.pick-first' : short ? 'clue.write-now' : 'clue.lock';
-  const send = () => act('clue', { card, text: words });
-  return html`
-    <${Writer} text=${text} bounds=${bounds} fault=${fault} onWrite=${onWrite}/>
-    <${Button} action="lock-clue" off=${label !== 'clue.lock' || fault !== ''} onClick=${send}>${t(label)}<//>`;
-}
+/** @param {{ allowed: Can | undefined, paper: ReturnType<typeof usePaper> }} props */
+const Desk = ({ allowed, paper }) =>
+  allowed
+    ? html`<${Paper} allowed=${allowed} paper=${paper} words=${'clue.lock'}/>`
+    : html`<p class="note"><${Seal} full/>${t('clue.locked')}</p>`;

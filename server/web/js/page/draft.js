@@ -1,28 +1,34 @@
-// A clue half written survives a reload: phones drop pages when somebody looks at a message.
+// A clue half written survives a reload: phones drop pages when somebody looks at a message. By post it survives the
+// week: such a draft is kept for good.
 
-import { tab } from '../shelf.js';
+import { browser, tab } from '../shelf.js';
 
 /** @import { View } from '../api.d.ts' */
 
+/** @typedef {{ card: string, text: string, link: string, said: string }} Sheet */
+
 const KEY = 'echo:draft';
 
-/** @param {View} view */
-export function draft(view) {
-  const place = `${view.room} ${view.round.number}`;
+/** @param {View} view @param {string} [kind] clue, or prepare for the coming round */
+export function draft(view, kind = 'clue') {
+  const place = `${view.room} ${view.round.number} ${kind}`;
+  const shelf = view.limitMs ? tab : browser;
+  const key = view.limitMs ? KEY : `${KEY}:${view.room}`;
   return {
-    ...read(place),
-    /** @param {{ card: string, text: string }} paper */
-    keep: (paper) => tab.setItem(KEY, JSON.stringify({ ...paper, place })),
+    /** What was written, else what was prepared. @returns {Sheet} */
+    read: () => read(shelf.getItem(key), place) ?? { card: '', text: '', link: '', said: '', ...view.me?.prepared },
+    /** @param {Sheet} paper */
+    keep: (paper) => shelf.setItem(key, JSON.stringify({ ...paper, place })),
   };
 }
 
-/** @param {string} place @returns {{ card: string, text: string }} */
-function read(place) {
+/** @param {string | null} text @param {string} place @returns {Sheet | null} */
+function read(text, place) {
   try {
-    const kept = JSON.parse(tab.getItem(KEY) ?? '{}');
-    if (kept.place === place) return { card: String(kept.card), text: String(kept.text) };
+    const kept = JSON.parse(text ?? 'null');
+    if (kept?.place !== place) return null;
+    return { card: String(kept.card), text: String(kept.text), link: String(kept.link), said: String(kept.said) };
   } catch {
-    // somebody else's note under our key: begin anew
+    return null; // somebody else's note under our key: begin anew
   }
-  return { card: '', text: '' };
 }

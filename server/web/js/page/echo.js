@@ -2,6 +2,7 @@
 import { act } from '../act.js';
 import { html, useState } from '../html.js';
 import { t } from '../i18n.js';
+import * as store from '../store.js';
 import { Button } from '../ui/button.js';
 import { Back, Card, Seal } from '../ui/card.js';
 import { Frame } from '../ui/frame.js';
@@ -27,8 +28,8 @@ const lay = (cards) => act('echo', { cards });
 function Laying({ state, view }) {
   const [chosen, setChosen] = useState(/** @type {string[]} */ ([]));
   const allowed = can(view, 'echo');
-  const count = allowed?.count || 1;
   const laid = view.me?.locked.echo ?? [];
+  const count = allowed?.count || laid.length || 1;
   const picked = laid.length > 0 ? laid : chosen;
   /** @param {string} id the oldest choice makes room */
   const pick = (id) =>
@@ -37,25 +38,65 @@ function Laying({ state, view }) {
   const action = (card, close) =>
     allowed ? html`<${FromZoom} count=${count} card=${card.id} picked=${picked} onPick=${pick} close=${close}/>` : null;
   return html`
-    <${Frame} state=${state} view=${view} screen="echo" seats peek=${html`<${Advice}/>`}
+    <${Frame} state=${state} view=${view} screen="echo" seats peek=${html`<${Advice} count=${count}/>`}
       side=${html`<${Standings} view=${view}/>`}
-      dock=${html`<${Dock} view=${view} ready=${chosen.length === count} onLay=${() => lay(chosen)}/>`}>
-      <div class="advice-line"><${Advice}/></div>
+      dock=${html`
+        <${Dock} view=${view} count=${count} chosen=${chosen} onLay=${() => lay(chosen)} onBack=${pick}/>`}>
+      <div class="advice-line"><${Advice} count=${count}/></div>
       <${Hand} hand=${view.me?.hand ?? []} picked=${picked} locked=${!allowed} fresh=${state.fresh} until=${state.until}
         onPick=${pick} action=${action}/>
     <//>`;
 }
 
-/** @param {{ view: View, ready: boolean, onLay: () => void }} props */
-function Dock({ view, ready, onLay }) {
+/**
+ * @param {object} props
+ * @param {View} props.view
+ * @param {number} props.count how many cards are to be laid
+ * @param {string[]} props.chosen
+ * @param {() => void} props.onLay
+ * @param {(id: string) => void} props.onBack takes a chosen card back
+ */
+function Dock({ view, count, chosen, onLay, onBack }) {
   if (can(view, 'echo')) {
-    return html`
-      <${Button} action="lock-echo" off=${!ready} onClick=${onLay}>${t(ready ? 'echo.lock' : 'echo.pick-first')}<//>`;
+    const missing = count - chosen.length;
+    const lock = html`
+      <${Button} action="lock-echo" off=${missing > 0} onClick=${onLay}>${layWords(count, missing)}<//>`;
+    if (count === 1) return lock;
+    return html`<div class="line"><${Chosen} view=${view} count=${count} chosen=${chosen} onBack=${onBack}/>${lock}</div>`;
   }
   const laid = view.me?.locked.echo;
   return html`
-    <p class="note">${laid ? html`<${Seal} full/>${t('echo.locked')}` : t('echo.missed')}</p>
+    <p class="note">
+      ${laid ? html`<${Seal} full/>${t(laid.length > 1 ? 'echo.locked-all' : 'echo.locked')}` : t('echo.missed')}
+    </p>
     <${Waiting} view=${view}/>`;
+}
+
+/** @param {number} count @param {number} missing */
+function layWords(count, missing) {
+  if (count === 1) return t(missing ? 'echo.pick-first' : 'echo.lock');
+  return missing ? t('echo.pick-more', { n: missing }) : t('echo.lock-all', { n: count });
+}
+
+/**
+ * The cards about to be laid, side by side; their order means nothing, and a tap takes one back.
+ * @param {{ view: View, count: number, chosen: string[], onBack: (id: string) => void }} props
+ */
+function Chosen({ view, count, chosen, onBack }) {
+  const hand = view.me?.hand ?? [];
+  return html`
+    <ul class="chosen" aria-label=${t('echo.chosen')}>
+      ${Array.from({ length: count }, (_, place) => {
+        const at = hand.findIndex((card) => card.id === chosen[place]);
+        const label = `${t('card.number', { n: at + 1 })}. ${t('hand.put-back')}`;
+        return html`
+          <li key=${place}>
+            ${at < 0
+              ? html`<div class="card place" aria-hidden="true"></div>`
+              : html`<${Card} card=${hand[at]} label=${label} onPick=${() => onBack(hand[at].id)}/>`}
+          </li>`;
+      })}
+    </ul>`;
 }
 
 /**
@@ -77,7 +118,9 @@ function FromZoom({ count, card, picked, onPick, close }) {
   return html`<${Button} action=${count === 1 ? 'lock-echo' : 'pick'} onClick=${press}>${t(words)}<//>`;
 }
 
-const Advice = () => html`<p class="advice">${t('echo.do')}</p>`;
+/** @param {{ count: number }} props */
+const Advice = ({ count }) => html`
+  <p class="advice">${count === 1 ? t('echo.do') : t('echo.do-more', { n: count })}</p>`;
 
 /**
  * One place for every card of the coming gallery. They fill from the left: whose is whose stays unknown.
@@ -88,7 +131,10 @@ function Gathering({ state, view }) {
   const laid = seekers.filter((seat) => seat.acted).length;
   const source = view.me?.hand.find((card) => card.id === view.me?.locked.clue);
   const { tv } = state.route;
-  const dock = html`${view.me ? null : html`<p class="note quiet">${t('watch.title')}</p>`}<${Waiting} view=${view}/>`;
+  const dock = html`
+    ${can(view, 'comment') ? html`
+      <${Button} action="comment" look="quiet" onClick=${() => store.set({ dialog: 'comment' })}>${t('comment.add')}<//>` : null}
+    ${view.me ? null : html`<p class="note quiet">${t('watch.title')}</p>`}<${Waiting} view=${view}/>`;
   return html`
     <${Frame} state=${state} view=${view} screen="echo-wait" seats dock=${dock}
       side=${html`<${Standings} view=${view}/>`}>

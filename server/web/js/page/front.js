@@ -3,6 +3,7 @@ import * as actions from '../act.js';
 import { refreshRooms } from '../furnish.js';
 import { html, useEffect, useState } from '../html.js';
 import { t } from '../i18n.js';
+import { gameName } from '../games.js';
 import { rememberName, rememberedName } from '../name.js';
 import { go, tidy } from '../route.js';
 import * as seats from '../seat.js';
@@ -27,7 +28,7 @@ export const Front = ({ state }) => html`
         <${JoinForm} asked=${state.route.asked}/>
         <div class="front-side">
           <${OwnTables}/>
-          <${OpenTables} rooms=${state.rooms}/>
+          <${OpenTables} state=${state}/>
           <${Foot} state=${state}/>
         </div>
       </div>
@@ -90,8 +91,9 @@ function OwnTables() {
 
 const REFRESH = 10_000; // ms
 
-/** @param {{ rooms: OpenRoom[] | null }} props */
-function OpenTables({ rooms }) {
+/** @param {{ state: State }} props */
+function OpenTables({ state }) {
+  const { rooms } = state;
   useEffect(() => {
     const timer = setInterval(() => document.hidden || refreshRooms(), REFRESH);
     return () => clearInterval(timer);
@@ -102,15 +104,34 @@ function OpenTables({ rooms }) {
       ${rooms?.length === 0 ? html`<p class="empty">${t('front.no-tables')}</p>` : null}
       <ul class="rows">
         ${rooms?.map((row) => html`
-          <li key=${row.room}>
-            <${TableRow} room=${row.room} title=${row.title || row.host} note="${row.seats}/${row.limit}"/>
+          <li key=${row.room} class="open-row">
+            <${TableRow} room=${row.room} title=${row.title || row.host} game=${gameName(state, row.rules)}
+              note="${row.seats}/${row.limit}"/>
+            <${SitDown} row=${row}/>
           </li>`)}
       </ul>
     </section>`;
 }
 
-/** @param {{ room: string, title?: string, note: string }} props */
-function TableRow({ room, title = '', note }) {
+/**
+ * One tap for who has a name here already.
+ * @param {{ row: OpenRoom }} props
+ */
+function SitDown({ row }) {
+  const name = rememberedName();
+  if (!name || row.seats >= row.limit || seats.of(row.room)) return null;
+  const sit = async () => {
+    const code = await actions.join(row.room, name);
+    if (code) store.set({ toast: { code, values: { n: 1, code: row.room } } });
+  };
+  return html`
+    <${Button} action="sit-${row.room}" look="small quiet" onClick=${sit}>
+      ${t('front.join')}<span class="unseen"> ${row.room}</span>
+    <//>`;
+}
+
+/** @param {{ room: string, title?: string, game?: string, note: string }} props */
+function TableRow({ room, title = '', game = '', note }) {
   /** @param {Event} event */
   const enter = (event) => {
     event.preventDefault();
@@ -119,7 +140,7 @@ function TableRow({ room, title = '', note }) {
   return html`
     <a class="row" href="/r/${room}" data-table=${room} onClick=${enter}>
       <span class="code-small" translate=${false}>${room}</span>
-      <span class="name" translate=${false}><bdi>${title}</bdi></span>
+      <span class="name"><bdi translate=${false}>${title}</bdi>${game ? html`<small>${game}</small>` : null}</span>
       <span class="tag">${note}</span>${icons.next}
     </a>`;
 }

@@ -46,14 +46,14 @@ export function Gallery({ state, view }) {
 
 /** @param {State} state @param {View} view @param {Picture} card @returns {Mark} */
 function markOf(state, view, card) {
-  if (card.id === view.me?.locked.final) return 'final';
+  if (card.id === view.me?.locked.final || card.id === view.me?.locked.mark) return 'final';
   const first = view.me ? view.me.locked.contour : mused(state, view);
   return card.id === first ? 'first' : '';
 }
 
 /** What a wide screen shows large before a card is chosen: one's own guess, else the first card. @param {View} view */
 function preview(view) {
-  const guess = view.me?.locked.final ?? view.me?.locked.contour;
+  const guess = view.me?.locked.final ?? view.me?.locked.mark ?? view.me?.locked.contour;
   return view.gallery.find((card) => card.id === guess) ?? view.gallery[0];
 }
 
@@ -88,7 +88,9 @@ function Dock({ view, wide, shown, musing }) {
 /** The one sentence a viewer needs now. @param {View} view @param {string | null} musing */
 function says(view, musing) {
   if (!view.me) return musing ? t('watch.guess', { n: numberOf(view, musing) }) : `${t('watch.title')}. ${t('watch.do')}.`;
-  const { final, contour } = view.me.locked;
+  const { final, contour, mark } = view.me.locked;
+  if (mark) return html`<${Seal} full/>${t('mark.locked', { n: numberOf(view, mark) })}`;
+  if (can(view, 'mark')) return t('mark.do', { n: numberOf(view, view.me.own[0]) });
   if (isGuide(view)) return t('guide.quiet', { n: numberOf(view, view.me.own[0]) });
   if (final) return html`<${Seal} full/>${t('colour.kept', { n: numberOf(view, final) })}`;
   if (view.phase === 'colour') return contour ? t('colour.do', { n: numberOf(view, contour) }) : t('colour.none');

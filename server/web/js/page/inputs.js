@@ -4,7 +4,7 @@ import { has, t } from '../i18n.js';
 import { Field } from '../ui/field.js';
 import { icons } from '../ui/icon.js';
 
-/** @import { Deck } from '../api.d.ts' */
+/** @import { Deck, Range } from '../api.d.ts' */
 
 /**
  * @param {object} props
@@ -25,6 +25,22 @@ export function Choice({ name, label, value, options, onChange }) {
           <option key=${option.value} value=${option.value} selected=${option.value === value}>${option.label}</option>`)}
       </select>
     </div>`;
+}
+
+/**
+ * How many seats; `open` leaves it to rules and deck unless chosen.
+ * @param {object} props
+ * @param {Range | undefined} props.range
+ * @param {string} props.value
+ * @param {boolean} [props.open]
+ * @param {(value: string) => void} props.onChange
+ */
+export function SeatChoice({ range, value, open = false, onChange }) {
+  if (!range || range.max <= range.min) return null;
+  const counts = Array.from({ length: range.max - range.min + 1 }, (_, i) => String(range.min + i));
+  const options = counts.map((count) => ({ value: count, label: count }));
+  if (open) options.unshift({ value: '', label: t('settings.seats-open') });
+  return html`<${Choice} name="seats" label=${t('settings.seats')} value=${value} options=${options} onChange=${onChange}/>`;
 }
 
 /**

@@ -9,6 +9,7 @@ import { Toast } from '../ui/frame.js';
 import { Hero } from './hero.js';
 import { Fault, faultOf, NameField } from './inputs.js';
 import { Languages } from './languages.js';
+import { gameName } from '../games.js';
 import { Code } from './lobby.js';
 
 /** @import { State } from '../store.js' */
@@ -36,12 +37,17 @@ export function Invite({ state, view }) {
       <main>
         <form class="panel narrow" onSubmit=${submit} data-form="join">
           <${Code} code=${view.room}/>
+          <p class="at-table">
+            <b>${gameName(state, view.rules)}</b>
+            ${view.title ? html` · <bdi translate=${false}>${view.title}</bdi>` : null}
+          </p>
           <p class="at-table">${names.length ? t('invite.there', { names: list(names) }) : t('invite.empty')}</p>
           ${full ? html`<p class="fault" role="status">${t('error.room-full')}</p>` : html`
             <${NameField} name=${name} onInput=${setName} fault=${faultOf('name', fault, view.room)}/>
             <${Fault} name="code" words=${faultOf('code', fault, view.room)}/>
             <${Button} action="join" type="submit" busy=${busy}>${t('front.join')}<//>`}
           <${Button} action="watch" look="quiet" onClick=${() => store.set({ watching: true })}>${t('front.watch')}<//>
+          ${state.table ? html`<${state.table.Primer} state=${state} view=${view}/>` : null}
           <${Languages} current=${state.language}/>
         </form>
       </main>

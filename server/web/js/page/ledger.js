@@ -3,6 +3,7 @@
 import { html } from '../html.js';
 import { t } from '../i18n.js';
 import { heard, unheard, won } from '../story.js';
+import { Board } from '../ui/board.js';
 import { Card } from '../ui/card.js';
 import { Ledger, Reasons, signed } from '../ui/standings.js';
 import { isOwn, nameOf, numberOf, source } from '../view.js';
@@ -24,7 +25,7 @@ export function LedgerPage({ state, view }) {
         ${heard(view).map((card) => html`<${Row} key=${card.id} view=${view} card=${card}/>`)}
         ${quiet.length > 0 ? html`<${Quiet} view=${view} cards=${quiet}/>` : null}
       </div>
-      <${Ledger} view=${view}/>
+      <div class="ledger-points"><${Ledger} view=${view}/><${Board} view=${view}/></div>
     </div>`;
 }
 
@@ -40,6 +41,7 @@ function Row({ view, card }) {
         ${card.source ? html`
           <p class="by"><bdi translate=${false}>${nameOf(view, card.owner)}</bdi>, ${t('seat.guide')}</p>` : null}
         <${Choosers} view=${view} card=${card}/>
+        ${card.marked ? html`<p class="marked" data-marked>${t('mark.told')}</p>` : null}
         ${points > 0 ? html`<p class="points">+${points}</p>` : null}
       </div>
     </section>`;
@@ -47,7 +49,7 @@ function Row({ view, card }) {
 
 /** @param {{ state: State, view: View }} props */
 function YourRound({ state, view }) {
-  if (!view.me) return html`<${YourMusing} state=${state} view=${view}/>`;
+  if (!view.me?.seat) return html`<${YourMusing} state=${state} view=${view}/>`;
   const id = view.me.seat;
   return html`
     <section class="ledger-row sum" data-sum>
@@ -74,6 +76,7 @@ const Quiet = ({ view, cards }) => html`
           <${Card} card=${card} number=${numberOf(view, card.id)} own=${isOwn(view, card.id)}/>
           <figcaption>
             <bdi translate=${false}>${nameOf(view, card.owner)}</bdi>
+            ${card.marked ? html`<small data-marked>${t('mark.told')}</small>` : null}
             ${card.auto ? html`<small>${t('reveal.auto-short')}</small>` : null}
           </figcaption>
         </figure>`)}

@@ -9,6 +9,7 @@ import { Frame } from '../ui/frame.js';
 import { icons } from '../ui/icon.js';
 import { facts, Token } from '../ui/seats.js';
 import { can, nameOf } from '../view.js';
+import { gameName, gameOf } from '../games.js';
 import { drawing, Fresh } from './fresh.js';
 import { share } from './share.js';
 
@@ -18,7 +19,7 @@ import { share } from './share.js';
 /** @param {{ state: State, view: View }} props */
 export const Lobby = ({ state, view }) => html`
   <${Frame} state=${state} view=${view} screen="lobby" title=${view.title || t('lobby.title')} voice scrolls
-    dock=${html`<${Dock} view=${view}/>`}>
+    dock=${html`<${Dock} state=${state} view=${view}/>`}>
     <div class="lobby">
       <div class="way-in">
         <${Code} code=${view.room}/>
@@ -28,7 +29,10 @@ export const Lobby = ({ state, view }) => html`
         </figure>
         ${state.route.tv ? html`<p class="address-line" translate=${false}>${spoken(invitation(view.room))}</p>` : null}
       </div>
-      <${Who} view=${view} deck=${deckName(state, view)}/>
+      <div>
+        <${Who} view=${view} game=${gameName(state, view.rules)} deck=${deckName(state, view)}/>
+        ${state.table ? html`<${state.table.Primer} state=${state} view=${view}/>` : null}
+      </div>
     </div>
   <//>`;
 
@@ -48,15 +52,18 @@ export const Code = ({ code }) => html`
 
 const openSettings = () => store.set({ dialog: 'settings' });
 
-/** @param {{ view: View, deck: string }} props */
-function Who({ view, deck }) {
+/** @param {{ view: View, game: string, deck: string }} props */
+function Who({ view, game, deck }) {
   const here = view.seats.filter((seat) => !seat.left);
   const free = Math.max(0, view.players.max - here.length);
   return html`
     <section class="who" aria-labelledby="who-title">
       <div class="who-head">
         <h2 id="who-title">${t('seats.count', { n: here.length })}</h2>
-        <p class="what">${t('settings.deck')}: <bdi>${deck}</bdi></p>
+        <p class="what">
+          <bdi>${game}</bdi> · ${t('settings.deck')}: <bdi>${deck}</bdi>
+          ${view.event ? html`<br/>${t('said.event')}: <bdi translate=${false}>${view.event}</bdi>` : null}
+        </p>
         ${can(view, 'settings') ? html`
           <${IconButton} action="settings" label=${t('settings.title')} icon=${icons.settings} onClick=${openSettings}/>` : null}
       </div>
@@ -76,8 +83,8 @@ function Who({ view, deck }) {
     </section>`;
 }
 
-/** @param {{ view: View }} props */
-function Dock({ view }) {
+/** @param {{ state: State, view: View }} props */
+function Dock({ state, view }) {
   if (!view.me) return html`<${Guest} view=${view}/>`;
   return html`
     <div class="pair">
@@ -85,18 +92,21 @@ function Dock({ view }) {
       ${can(view, 'bot') ? html`
         <${Button} action="bot" look="quiet" onClick=${() => act('bot')}>${t('lobby.bot')}<//>` : null}
     </div>
-    <${Start} view=${view}/>`;
+    <${Start} state=${state} view=${view}/>`;
 }
 
-/** @param {{ view: View }} props */
-function Start({ view }) {
+/** @param {{ state: State, view: View }} props */
+function Start({ state, view }) {
   const here = view.seats.filter((seat) => !seat.left).length;
   const missing = Math.max(0, view.players.min - here);
   const ready = can(view, 'start') !== undefined;
   if (ready) return html`<${Button} action="start" onClick=${() => act('start')}>${t('lobby.start')}<//>`;
+  const full = gameOf(state, view.rules)?.fullStart;
+  if (full && view.players.max > here) return html`<p class="note">${t('lobby.full-starts', { n: view.players.max - here })}</p>`;
   if (missing > 0) return html`<${Button} action="start" off>${t('lobby.need', { n: missing })}<//>`;
   if (drawing(view)) return html`<${Button} action="start" off>${drawing(view)}<//>`;
-  return html`<p class="note">${t('lobby.host-starts', { name: nameOf(view, view.host) })}</p>`;
+  const name = nameOf(view, view.host);
+  return html`<p class="note">${name ? t('lobby.host-starts', { name }) : t('lobby.moderator-starts')}</p>`;
 }
 
 /** @param {{ view: View }} props */

@@ -10,7 +10,7 @@ import { dismiss, Sheet } from '../ui/dialog.js';
 import { facts, Token } from '../ui/seats.js';
 import { can } from '../view.js';
 import { Languages } from './languages.js';
-import { copyInvitation, copySeat } from './share.js';
+import { copyInvitation } from './share.js';
 
 /** @import { State } from '../store.js' */
 /** @import { Seat, View } from '../api.d.ts' */
@@ -27,11 +27,15 @@ export const Menu = ({ state, view }) => html`
       </a>
       <${Button} action="copy-link" look="quiet" onClick=${() => then(copyInvitation(view.room))}>${t('menu.link')}<//>
       ${view.me && seats.of(view.room) ? html`
-        <${Button} action="copy-seat" look="quiet" onClick=${() => then(copySeat(view.room))}>
-          ${t('menu.seat-link')}<small>${t('menu.seat-link-care')}</small>
+        <${Button} action="copy-seat" look="quiet" onClick=${() => store.set({ dialog: 'seat-link' })}>
+          ${t('menu.seat-link')}<small>${t('menu.seat-link-about')}</small>
         <//>` : null}
+      ${view.round.number > 0 ? html`
+        <${Button} action="copy" look="quiet" onClick=${() => store.set({ dialog: 'copy' })}>${t('copy.title')}<//>` : null}
+      ${can(view, 'void') ? html`
+        <${Button} action="void" look="quiet" onClick=${() => store.set({ dialog: 'void' })}>${t('void.do')}<//>` : null}
       <${People} view=${view}/>
-      ${view.me
+      ${can(view, 'leave')
         ? html`<${Leave}/>`
         : html`<${Button} action="away" look="quiet" onClick=${() => go('/')}>${t('menu.away')}<//>`}
     </div>

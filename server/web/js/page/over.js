@@ -1,13 +1,13 @@
 // The end: who won, alone or together, what is worth remembering, and once more.
 import { act } from '../act.js';
-import { request } from '../request.js';
 import { html } from '../html.js';
 import { list, t } from '../i18n.js';
-import { copy } from '../screen.js';
 import * as store from '../store.js';
+import { Board } from '../ui/board.js';
 import { Button } from '../ui/button.js';
 import { Card } from '../ui/card.js';
 import { Frame } from '../ui/frame.js';
+import { Count, Waiting } from '../ui/seats.js';
 import { Standings } from '../ui/standings.js';
 import { drawing, Told } from './fresh.js';
 import { can, nameOf, namesOf, seat } from '../view.js';
@@ -17,14 +17,15 @@ import { can, nameOf, namesOf, seat } from '../view.js';
 
 /** @param {{ state: State, view: View }} props */
 export const Over = ({ state, view }) => html`
-  <${Frame} state=${state} view=${view} screen="over" scrolls dock=${html`<${Dock} view=${view}/>`}>
+  <${Frame} state=${state} view=${view} screen="over" seats=${view.phase === 'again'} scrolls
+    dock=${html`<${Dock} view=${view}/>`}>
     <div class="over">
       <div class="over-column">
         <${Winners} view=${view}/>
         <${Recap} view=${view}/>
         <${Told} view=${view}/>
       </div>
-      <${Standings} view=${view}/>
+      <div class="over-column"><${Standings} view=${view}/><${Board} view=${view}/></div>
     </div>
   <//>`;
 
@@ -73,21 +74,35 @@ function Memory({ view, round }) {
 
 /** @param {{ view: View }} props */
 function Dock({ view }) {
+  if (view.phase === 'again') return html`<${PlayOn} view=${view}/>`;
   const again = can(view, 'start');
   const wait = view.me?.host ? drawing(view) : '';
   return html`
-    ${view.me && !again && !wait ? html`
+    ${view.me && view.host && !again && !wait ? html`
       <p class="note quiet">${t('over.host-again', { name: nameOf(view, view.host) })}</p>` : null}
     <div class="pair">
-      <${Button} action="export" look="quiet" onClick=${() => exportGame(view.room)}>${t('over.export')}<//>
+      <${Button} action="export" look="quiet" onClick=${() => store.set({ dialog: 'copy' })}>${t('copy.title')}<//>
       ${again ? html`<${Button} action="again" onClick=${() => act('start')}>${t('over.again')}<//>` : null}
       ${wait ? html`<${Button} action="again" off>${wait}<//>` : null}
     </div>`;
 }
 
-/** @param {string} room */
-async function exportGame(room) {
-  const answer = await request(`/rooms/${room}/export?format=bbcode`, { room });
-  const done = !answer.code && (await copy(answer.text));
-  store.set({ toast: { code: done ? 'game-copied' : answer.code || 'copy-failed', values: {} } });
+/** Everybody is asked; whoever does not say yes in time frees the seat. @param {{ view: View }} props */
+function PlayOn({ view }) {
+  const answer = view.me?.locked.again ?? null;
+  /** @param {boolean} play */
+  const say = (play) => () => act('again', { play });
+  if (can(view, 'again')) {
+    return html`
+      <p class="note quiet">${t('again.ask')}</p>
+      <div class="pair">
+        <${Button} action="again-no" look="quiet" onClick=${say(false)}>${t('again.no')}<//>
+        <${Button} action="again-yes" onClick=${say(true)}>${t('again.yes')}<//>
+      </div>`;
+  }
+  return html`
+    <div class="line">
+      <p class="note">${t(answer === null ? 'again.ask' : answer ? 'again.stays' : 'again.goes')}</p><${Count} view=${view}/>
+    </div>
+    <${Waiting} view=${view}/>`;
 }

@@ -8,8 +8,9 @@ import { matches, STILL } from '../screen.js';
 import { beats, before } from '../story.js';
 import { Button } from '../ui/button.js';
 import { Frame } from '../ui/frame.js';
+import { Count, Waiting } from '../ui/seats.js';
 import { Ledger, Standings } from '../ui/standings.js';
-import { nameOf, numberOf } from '../view.js';
+import { can, isModerator, nameOf, numberOf } from '../view.js';
 import { LedgerPage } from './ledger.js';
 import { Beat } from './beat.js';
 import { TvReveal } from './tv-reveal.js';
@@ -63,26 +64,42 @@ function Dock({ state, view, story, at, go }) {
     </div>`;
 }
 
-/** The host may go on after a while; nobody has to. @param {{ state: State, view: View }} props */
+/**
+ * How it goes on: the host may after a while, and where the rules ask for it everybody says when they have seen enough.
+ * @param {{ state: State, view: View }} props
+ */
 export function Onward({ state, view }) {
   const allowed = useReached(state.mayContinueAt);
   const last = view.round.number === view.round.of;
-  if (!view.me?.host) {
-    const words = t(last ? 'reveal.last' : 'reveal.host-next', { name: nameOf(view, view.host) });
-    return html`<p class="note quiet">${words}</p>`;
+  const words = t(last ? 'reveal.finish' : 'reveal.next');
+  const go = () => act('continue');
+  if (can(view, 'ready') || view.me?.locked.ready || waiting(view)) return html`<${Ready} view=${view}/>`;
+  if (can(view, 'continue') || (view.me?.host && state.mayContinueAt !== Infinity)) {
+    return html`<${Button} action="continue" off=${!isModerator(view) && !allowed} onClick=${go}>${words}<//>`;
   }
-  return html`
-    <${Button} action="continue" off=${!allowed} onClick=${() => act('continue')}>
-      ${t(last ? 'reveal.finish' : 'reveal.next')}
-    <//>`;
+  const name = nameOf(view, view.host);
+  return html`<p class="note quiet">${last ? t('reveal.last') : name ? t('reveal.host-next', { name }) : ''}</p>`;
 }
+
+/** Does the reveal wait for people to say they are ready? @param {View} view */
+const waiting = (view) => view.seats.some((seat) => seat.awaited);
+
+/** @param {{ view: View }} props */
+const Ready = ({ view }) => html`
+  ${can(view, 'ready')
+    ? html`<${Button} action="ready" onClick=${() => act('ready')}>${t('reveal.ready')}<//>`
+    : html`<div class="note-box"><${Waiting} view=${view}/></div>`}
+  <${Count} view=${view}/>
+  ${can(view, 'continue') ? html`
+    <${Button} action="continue" look="quiet" onClick=${() => act('continue')}>${t('reveal.next')}<//>` : null}`;
 
 /** @param {{ state: State, view: View }} props */
 const Void = ({ state, view }) => html`
   <${Frame} state=${state} view=${view} screen="void" side=${html`<${Standings} view=${view}/>`}
     dock=${html`<div class="line end"><${Onward} state=${state} view=${view}/></div>`}>
-    <div class="void">
+    <div class="void" data-void=${view.result?.reason ?? 'no-clue'}>
       <img src="/img/back-contour.svg" alt="" width="120" height="180"/>
-      <p class="voice">${t('void.text')}</p>
+      <p class="voice">${t(`void-reason.${view.result?.reason ?? 'no-clue'}`)}</p>
+      <p class="advice">${t('void.text')}</p>
     </div>
   <//>`;

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.js';
 import { dismiss, Sheet } from '../ui/dialog.js';
 import { Field } from '../ui/field.js';
 import { can } from '../view.js';
-import { Choice, DeckChoice, Switch } from './inputs.js';
+import { DeckChoice, SeatChoice, Switch } from './inputs.js';
 
 /** @import { State } from '../store.js' */
 /** @import { View } from '../api.d.ts' */
@@ -18,8 +18,6 @@ export function Settings({ state, view }) {
   const [deck, setDeck] = useState(view.deck);
   const [open, setOpen] = useState(view.public);
   const [seats, setSeats] = useState(String(view.players.max));
-  const counts = range ? Array.from({ length: range.max - range.min + 1 }, (_, i) => String(range.min + i)) : [];
-  const options = counts.map((value) => ({ value, label: value }));
   /** @param {Event} event */
   const submit = async (event) => {
     event.preventDefault();
@@ -35,10 +33,9 @@ export function Settings({ state, view }) {
     <${Sheet} name="settings" title=${t('settings.title')}>
       <form class="panel" onSubmit=${submit} data-form="settings">
         ${state.decks.length > 1 ? html`<${DeckChoice} decks=${state.decks} value=${deck} onChange=${setDeck}/>` : null}
-        ${options.length > 1 ? html`
-          <${Choice} name="seats" label=${t('settings.seats')} value=${seats} options=${options} onChange=${setSeats}/>` : null}
+        <${SeatChoice} range=${range} value=${seats} onChange=${setSeats}/>
         <${Field} name="title" label=${t('settings.name')} value=${title} onInput=${setTitle}
-          more=${{ maxlength: 80, dir: 'auto', autocomplete: 'off' }}/>
+          more=${{ maxlength: 60, dir: 'auto', autocomplete: 'off' }}/>
         <${Switch} name="public" label=${t('settings.public')} value=${open} onChange=${setOpen}/>
         <${Button} action="save" type="submit">${t('settings.save')}<//>
       </form>

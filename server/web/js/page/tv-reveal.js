@@ -42,7 +42,7 @@ function Caption({ view, card, told }) {
   const names = namesOf(view, card.guesses ?? []);
   return html`
     <figcaption translate=${false}>
-      <b>${card.source ? `${t('reveal.source')}: ` : ''}<bdi>${nameOf(view, card.owner)}</bdi></b>
+      <b>${card.source ? `${t('reveal.source')}: ` : ''}<bdi>${nameOf(view, card.owner)}</bdi>${card.marked ? ' ★' : ''}</b>
       <span>${names.length > 0 ? `← ${names.join(', ')}` : ''}</span>
     </figcaption>`;
 }

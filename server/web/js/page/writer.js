@@ -22,16 +22,23 @@ export function faultOf(text, { max, words }) {
   return '';
 }
 
-/** @param {{ text: string, bounds: TextBounds | undefined, fault: string, onWrite: (text: string) => void }} props */
-export function Writer({ text, bounds, fault, onWrite }) {
+/**
+ * @param {object} props
+ * @param {string} props.text
+ * @param {TextBounds | undefined} props.bounds
+ * @param {string} props.fault
+ * @param {(text: string) => void} props.onWrite
+ * @param {string} [props.label]
+ */
+export function Writer({ text, bounds, fault, onWrite, label = t('clue.label') }) {
   /** @param {Event & { target: HTMLTextAreaElement }} event */
   const write = (event) => onWrite(event.target.value.replace(/\n/g, ' '));
   const used = length(text.trim());
   return html`
     <div class="writer ${fault ? 'faulty' : ''}">
-      <label class="unseen" for="clue">${t('clue.label')}</label>
+      <label class="unseen" for="clue">${label}</label>
       <textarea id="clue" class="voice" rows="2" dir="auto" autocomplete="off" enterkeyhint="done"
-        placeholder=${t('clue.label')} value=${text} onInput=${write} aria-invalid=${fault ? 'true' : undefined}
+        placeholder=${label} value=${text} onInput=${write} aria-invalid=${fault ? 'true' : undefined}
         aria-describedby="clue-count clue-fault"></textarea>
       <span class="writer-fault" id="clue-fault" role="alert">${fault}</span>
       <span class="writer-count" id="clue-count">

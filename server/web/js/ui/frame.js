@@ -5,6 +5,7 @@ import { has, t } from '../i18n.js';
 import { titleOf } from '../phase.js';
 import * as session from '../session.js';
 import * as store from '../store.js';
+import { Rail } from './rail.js';
 import { Button } from './button.js';
 import { icons } from './icon.js';
 import { Seats } from './seats.js';
@@ -33,14 +34,16 @@ export function Frame({ state, view, screen, title, voice, seats, side, scrolls,
   const marks = { 'data-screen': screen, 'data-phase': view.phase, 'data-room': view.room };
   const table = html`<main tabindex=${scrolls ? '0' : undefined}>${children}</main>`;
   const strip = seats ? html`<${Seats} view=${view}/>` : null;
+  const rail = html`<${Rail} state=${state} view=${view}/>`;
   const offline = state.offline ? html`<${OfflineBar}/>` : null;
   if (state.route.tv) {
     const foot = strip && html`<footer class="tv-seats">${strip}</footer>`;
-    return html`<div class="app" ...${marks}>${sky}${table}${foot}${offline}</div>`;
+    return html`<div class="app" ...${marks}>${sky}${rail}${table}${foot}${offline}</div>`;
   }
   return html`
     <div class="app ${side ? 'has-side' : ''}" ...${marks}>
       ${sky}
+      ${rail}
       ${strip}
       ${side ? html`<aside class="side" tabindex="0" aria-label=${t('standings.title')}>${side}</aside>` : null}
       ${table}

@@ -7,12 +7,15 @@ import { matches, STILL } from '../screen.js';
 import * as store from '../store.js';
 import { mayMove, nameOf } from '../view.js';
 import { IconButton } from './button.js';
+import { OutLink } from './link.js';
 import { icons } from './icon.js';
 import { Seconds } from './seconds.js';
 
 /** @import { View } from '../api.d.ts' */
 
 const SAID_ALOUD = [5, 10, 30];
+const BRINGS_MARKS = /^[«“„"]/; // a quotation that is in quotation marks already
+const LONG = 90; // characters of a clue from which on it is written small
 
 const openMenu = () => store.set({ dialog: 'menu' });
 
@@ -43,7 +46,7 @@ export function Sky({ view, until, title, tv, voice = false }) {
         ${view.round.number > 0 && html`<${Round} view=${view}/>`}
         ${timed && html`<${Seconds} until=${until}/>`}
       </div>
-      ${view.clue && html`<${Clue} view=${view}/>`}
+      ${view.clue && html`<${Clue} view=${view} tv=${tv}/>`}
       <${Horizon} view=${view} until=${timed ? until : 0}/>
       <p class="unseen" aria-live="polite">${aloud}</p>
     </header>`;
@@ -58,12 +61,16 @@ const Round = ({ view }) => html`
 
 /**
  * Said by a person, so in the voice; no translator may touch it, and it may be written in any direction.
- * @param {{ view: View }} props
+ * @param {{ view: View, tv: boolean }} props
  */
-const Clue = ({ view }) => html`
-  <div class="clue">
-    <q class="voice" dir="auto" translate=${false}>${view.clue?.text}</q>
+const Clue = ({ view, tv }) => html`
+  <div class="clue ${(view.clue?.text ?? '').length > LONG ? 'long' : ''}">
+    <q class="voice ${BRINGS_MARKS.test(view.clue?.text ?? '') ? 'bare' : ''}" dir="auto" translate=${false}>
+      ${view.clue?.text}
+    </q>
+    ${view.clue?.comment ? html`<q class="voice more" dir="auto" translate=${false}>${view.clue.comment}</q>` : null}
     <p>— <bdi translate=${false}>${nameOf(view, view.guide)}</bdi>, ${t('seat.guide')}</p>
+    ${tv ? null : html`<${OutLink} link=${view.clue?.link}/>`}
   </div>`;
 
 /** @param {{ view: View, until: number }} props */

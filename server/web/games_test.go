@@ -1,0 +1,90 @@
+package web_test
+
+import "testing"
+
+// The road turns at the end of each row, so a piece never jumps.
+func TestTheRoadHasNoGaps(t *testing.T) {
+	p := laboratory(t)
+	p.Want(`import('/js/ui/board.js').then(({ place }) => {
+		const jumps = [];
+		for (let cell = 1; cell < 40; cell += 1) {
+			const [a, b] = [place(cell), place(cell + 1)];
+			if (Math.abs(a.row - b.row) + Math.abs(a.column - b.column) !== 1) jumps.push(cell);
+		}
+		return [jumps, place(1), place(8), place(9), place(40)];
+	})`, []any{[]any{}, map[string]int{"row": 1, "column": 1}, map[string]int{"row": 1, "column": 8}, map[string]int{"row": 2, "column": 8}, map[string]int{"row": 5, "column": 8}})
+}
+
+func TestPiecesStandWhereTheirScoresSay(t *testing.T) {
+	p := laboratory(t)
+	p.Want(`import('/js/ui/board.js').then(({ standing }) => {
+		const seats = [[0, false], [3, false], [3, false], [41, false], [5, true]].map(([score, left], i) => ({ id: 's' + (i + 1), score, left }));
+		return standing({ board: { cells: 40 }, seats }).flatMap((here, cell) => here.map((seat) => seat.id + '@' + cell));
+	})`, []string{"s1@0", "s2@3", "s3@3", "s4@40"})
+}
+
+func TestOnlyALongAbsenceIsTold(t *testing.T) {
+	p := laboratory(t)
+	tell := `import('/js/since.js').then(({ worthTelling }) => worthTelling(%s, { round: 4, phase: 'echo', scores: {}, at: 10000000 }))`
+	for seen, want := range map[string]bool{
+		`{ round: 2, phase: 'guess', scores: {}, at: 0 }`:       true,
+		`{ round: 4, phase: 'clue', scores: {}, at: 0 }`:        true,
+		`{ round: 4, phase: 'echo', scores: {}, at: 0 }`:        false, // nothing has changed
+		`{ round: 2, phase: 'guess', scores: {}, at: 8200001 }`: false, // a coffee
+		`{ round: 0, phase: 'lobby', scores: {}, at: 0 }`:       false, // the game had not begun
+		`{ round: 9, phase: 'over', scores: {}, at: 0 }`:        false, // that was another game
+		`null`: false,
+	} {
+		p.Want(replace(tell, seen), want)
+	}
+	p.Want(`import('/js/since.js').then(({ missed }) => {
+		const view = { history: [1, 2, 3].map((round) => ({ round })) };
+		return ['guess', 'reveal'].map((phase) => missed(view, { round: 2, phase }).map((past) => past.round));
+	})`, [][]int{{2, 3}, {3}})
+}
+
+func TestOnlyLinksOfTheWebAreLinks(t *testing.T) {
+	p := laboratory(t)
+	p.Want(`import('/js/ui/link.js').then(({ hostOf }) => [
+		'https://example.org/a.jpg', 'http://пример.рф/', 'javascript:alert(1)', 'data:text/html,x', 'example.org', '//example.org', ''].map(hostOf))`,
+		[]string{"example.org", "xn--e1afmkfd.xn--p1ai", "", "", "", "", ""})
+}
+
+// What one game asks is not sent with another.
+func TestATableIsOpenedWithWhatItsGameHas(t *testing.T) {
+	p := laboratory(t)
+	form := `{ name: 'Mira', rules: 'r', deck: 'dusk', title: ' Tea ', seats: '5', event: 'M26', deal: 'kin', public: true, moderator: true }`
+	wishes := `import('/js/page/open.js').then(({ wishesOf }) => wishesOf(` + form + `, %s, 'es'))`
+	common := func(more map[string]any) map[string]any {
+		all := map[string]any{"rules": "r", "deck": "dusk", "title": "Tea", "seats": 5, "public": true, "language": "es"}
+		for key, value := range more {
+			all[key] = value
+		}
+		return all
+	}
+	p.Want(replace(wishes, `{}`), common(map[string]any{"name": "Mira"}))
+	p.Want(replace(wishes, `{ moderator: true }`), common(map[string]any{"moderator": true}))
+	p.Want(replace(wishes, `{ event: true, deals: ['kin', 'plain'] }`),
+		common(map[string]any{"name": "Mira", "event": "M26", "options": map[string]any{"deal": "kin"}}))
+}
+
+func TestMinutesOfARoundAreAddedUp(t *testing.T) {
+	p := laboratory(t)
+	p.Want(`import('/js/games.js').then(({ roundMinutes }) => [[45000, 30000, 25000, 20000, 15000], [180000, 180000], [null, null], []]
+		.map((limits) => roundMinutes({ phases: limits.map((limitMs) => ({ limitMs })) })))`, []int{3, 6, 0, 0})
+}
+
+// By post a draft is kept for good; at the table only as long as the tab is open.
+func TestADraftLastsAsLongAsItsGame(t *testing.T) {
+	p := laboratory(t)
+	p.Want(`import('/js/page/draft.js').then(({ draft }) => {
+		const view = (limitMs, me) => ({ room: 'ROOM1', round: { number: 2 }, limitMs, me });
+		const sheet = { card: 'h2', text: 'almost', link: '', said: '' };
+		draft(view(45000), 'clue').keep(sheet);
+		draft(view(null), 'clue').keep(sheet);
+		sessionStorage.clear();
+		const prepared = { card: 'h5', text: 'ready' };
+		return [draft(view(45000), 'clue').read().text, draft(view(null), 'clue').read().text,
+			draft(view(null), 'prepare').read().text, draft(view(45000, { prepared }), 'clue').read().card];
+	})`, []string{"", "almost", "", "h5"})
+}

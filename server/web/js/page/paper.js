@@ -1,0 +1,71 @@
+// The paper a clue is written on: the card picked, the words, perhaps a link. Whatever is refused stays on it.
+import { act } from '../act.js';
+import { html, useState } from '../html.js';
+import { t } from '../i18n.js';
+import * as store from '../store.js';
+import { Button } from '../ui/button.js';
+import { Field } from '../ui/field.js';
+import { hostOf } from '../ui/link.js';
+import { draft } from './draft.js';
+import { faultOf, length, Writer } from './writer.js';
+
+/** @import { Can, View } from '../api.d.ts' */
+
+/**
+ * What is written, and how it changes; it survives a reload.
+ * @param {View} view
+ * @param {'clue' | 'prepare'} kind
+ */
+export function usePaper(view, kind) {
+  const kept = draft(view, kind);
+  const [sheet, setSheet] = useState(() => kept.read());
+  /** @param {Partial<typeof sheet>} change */
+  const write = (change) => {
+    setSheet({ ...sheet, ...change });
+    kept.keep({ ...sheet, ...change });
+  };
+  return {
+    ...sheet,
+    kind,
+    /** @param {string} card */
+    pick: (card) => write({ card }),
+    /** @param {string} text */
+    say: (text) => write({ text, said: '' }),
+    /** @param {string} link */
+    add: (link) => write({ link }),
+    /** @param {string} said words that were said before: no use sending them again */
+    repeat: (said) => write({ said }),
+  };
+}
+
+/**
+ * @param {object} props
+ * @param {Can} props.allowed
+ * @param {ReturnType<typeof usePaper>} props.paper
+ * @param {string} props.words on the button, once all is there
+ * @param {() => void} [props.then]
+ */
+export function Paper({ allowed, paper, words, then = () => {} }) {
+  const { text, link } = { text: paper.text.trim(), link: paper.link.trim() };
+  const fault = text === paper.said && text ? t('clue.said') : allowed.text ? faultOf(text, allowed.text) : '';
+  const strange = link !== '' && !hostOf(link);
+  const label = lacks(allowed, paper.card, text) || words;
+  const send = async () => {
+    const done = await act(paper.kind, { card: paper.card, text, ...(link && { link }) });
+    if (done) then();
+    else if (store.get().toast?.code === 'clue-repeated') paper.repeat(text);
+  };
+  return html`
+    <${Writer} text=${paper.text} bounds=${allowed.text} fault=${fault} onWrite=${paper.say}/>
+    ${allowed.link ? html`
+      <${Field} name="link" label=${t('clue.link')} value=${paper.link} onInput=${paper.add}
+        fault=${strange ? t('clue.link-strange') : ''}
+        more=${{ type: 'url', inputmode: 'url', autocomplete: 'off', maxlength: 500, placeholder: 'https://' }}/>` : null}
+    <${Button} action="lock-${paper.kind}" off=${label !== words || fault !== '' || strange} onClick=${send}>${t(label)}<//>`;
+}
+
+/** The words for what is still missing, '' if nothing is. @param {Can} allowed @param {string} card @param {string} text */
+function lacks(allowed, card, text) {
+  if (!card) return 'clue.pick-first';
+  return length(text) < (allowed.text?.min ?? 1) ? 'clue.write-now' : '';
+}

@@ -1,0 +1,51 @@
+// The seat on another device: a link that opens it, to be scanned, sent or copied.
+import { deliver } from '../act.js';
+import { html, useEffect, useState } from '../html.js';
+import { has, localTime, t } from '../i18n.js';
+import { copy } from '../screen.js';
+import * as store from '../store.js';
+import { Button } from '../ui/button.js';
+import { Sheet } from '../ui/dialog.js';
+import { Fault } from './inputs.js';
+
+/** @import { View } from '../api.d.ts' */
+
+/** @typedef {{ url: string, qr?: string, until?: string }} Link */
+
+/** @param {{ view: View }} props */
+export function SeatLink({ view }) {
+  const [link, set] = useState(/** @type {Link | null} */ (null));
+  const [fault, fail] = useState('');
+  useEffect(() => {
+    deliver(`/rooms/${view.room}/links`, { room: view.room, body: {} }).then((answer) =>
+      answer.code ? fail(answer.code) : set(answer.body),
+    );
+  }, [view.room]);
+  return html`
+    <${Sheet} name="seat-link" title=${t('menu.seat-link')}>
+      <div class="panel" aria-busy=${link || fault ? undefined : 'true'}>
+        <p>${t('menu.seat-link-care')}</p>
+        <${Fault} name="seat-link" words=${fault && t(has(`error.${fault}`) ? `error.${fault}` : 'error.bad-request', { n: 1 })}/>
+        ${link ? html`<${Ways} link=${link}/>` : null}
+      </div>
+    <//>`;
+}
+
+/** @param {{ link: Link }} props */
+function Ways({ link }) {
+  const send = () => navigator.share({ url: link.url }).catch(() => {});
+  const take = async () =>
+    store.set({ toast: { code: (await copy(link.url)) ? 'copied' : 'copy-failed', values: {} } });
+  return html`
+    ${link.qr ? html`
+      <figure class="qr">
+        <img src="data:image/svg+xml,${encodeURIComponent(link.qr)}" alt=${t('seat-link.qr')} width="180" height="180"/>
+        <figcaption>${t('seat-link.scan')}</figcaption>
+      </figure>` : null}
+    <p class="address" translate=${false}>${link.url}</p>
+    ${link.until ? html`<p class="advice">${t('seat-link.until', { time: localTime(link.until) })}</p>` : null}
+    <div class="pair">
+      <${Button} action="copy-seat-link" look="quiet" onClick=${take}>${t('seat-link.copy')}<//>
+      ${'share' in navigator ? html`<${Button} action="share-seat" onClick=${send}>${t('seat-link.send')}<//>` : null}
+    </div>`;
+}

@@ -1,0 +1,50 @@
+// The rail under the sky: facts and doors that only some games have. A game without any has no rail.
+import { html } from '../html.js';
+import { localTime, t } from '../i18n.js';
+import { gameOf } from '../games.js';
+import * as store from '../store.js';
+import { can, isModerator, seat } from '../view.js';
+
+/** @import { State } from '../store.js' */
+/** @import { View } from '../api.d.ts' */
+
+/** @param {State} state @param {View} view */
+function facts(state, view) {
+  const mine = seat(view, view.me?.seat);
+  return [
+    view.soft && html`<time key="soft" datetime=${view.soft} data-soft>${t('rail.soft', { time: localTime(view.soft) })}</time>`,
+    mine?.reminded && mine.awaited && html`<span key="reminded" data-reminded>${t('rail.reminded')}</span>`,
+    typeof view.pile === 'number' && html`<span key="pile" data-pile=${view.pile}>${t('rail.pile', { n: view.pile })}</span>`,
+    view.event && state.route.tv && html`<span key="event" translate=${false}>${view.event}</span>`,
+  ].filter(Boolean);
+}
+
+/** @param {State} state @param {View} view @returns {[string, string][]} names of dialogs, and what leads there */
+function doors(state, view) {
+  if (state.route.tv) return [];
+  /** @type {[unknown, string, string][]} */
+  const all = [
+    [state.since, 'since', t('since.title')],
+    [isModerator(view), 'desk', t('desk.title')],
+    [can(view, 'prepare'), 'prepare', t(view.me?.prepared ? 'prepare.again' : 'prepare.open')],
+    [view.board, 'board', t('board.title')],
+    [view.event || gameOf(state, view.rules)?.event, 'said', t('said.title')],
+    [!view.limitMs && view.phase !== 'over', 'copy', t('copy.title')],
+  ];
+  return all.filter(([there]) => there).map(([, name, words]) => [name, words]);
+}
+
+/** @param {{ state: State, view: View }} props */
+export function Rail({ state, view }) {
+  if (view.round.number === 0 || view.phase === 'lobby') return null;
+  const told = facts(state, view);
+  const open = doors(state, view);
+  if (told.length + open.length === 0) return null;
+  return html`
+    <nav class="rail" aria-label=${t('rail.title')}>
+      ${told}
+      ${open.map(([name, words]) => html`
+        <button type="button" key=${name} class=${name === 'prepare' && view.me?.prepared ? 'done' : ''}
+          data-action=${name} onClick=${() => store.set({ dialog: name })}>${words}</button>`)}
+    </nav>`;
+}
