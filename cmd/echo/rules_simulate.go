@@ -34,6 +34,7 @@ func newRulesSimulate(ui *ui, name string) *cobra.Command {
 	}
 	cmd.Flags().IntVar(&o.Games, "games", o.Games, "how many `games`")
 	cmd.Flags().IntVar(&o.Seats, "seats", 0, "players at the table; 0 is the middle of what the rules allow")
+	cmd.Flags().IntVar(&o.Cards, "cards", 0, "`cards` of the deck; 0 is 432, or 98 where the game ends with the deck")
 	cmd.Flags().Uint64Var(&o.Seed, "seed", o.Seed, "another `seed`, other games")
 	cmd.Flags().IntVar(&o.Jobs, "jobs", 0, "`workers`; 0 is one a processor")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")

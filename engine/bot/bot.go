@@ -54,14 +54,14 @@ func Play(v *engine.View, lex Lexicon, rng *rand.Rand) (engine.Command, bool) {
 			c.Card, c.Text = b.clue(a)
 		case engine.CmdEcho:
 			c.Cards = b.echo(a)
-		case engine.CmdGuess:
+		case engine.CmdGuess, engine.CmdMark: // the echo that fits best is what a guide marks
 			c.Card = b.guess(a)
 		case engine.CmdConfirm:
 			c.Card = b.confirm(a)
 		case engine.CmdAgain:
 			yes := true
 			c.Play = &yes
-		case engine.CmdContinue:
+		case engine.CmdReady, engine.CmdContinue:
 		default:
 			continue
 		}

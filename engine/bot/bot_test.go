@@ -50,7 +50,7 @@ func play(t testing.TB, seed uint64, seats int, lex bot.Lexicon) *enginetest.Tab
 func TestBotsPlayWholeGamesWithoutARefusal(t *testing.T) {
 	for seats := 3; seats <= 12; seats++ {
 		for seed := range uint64(3) {
-			play(t, seed, seats, simulate.NewDeck())
+			play(t, seed, seats, simulate.NewDeck(432))
 		}
 	}
 }
@@ -61,7 +61,7 @@ func TestBotsPlayWholeGamesWithoutARefusal(t *testing.T) {
 func TestBotsAreWrongOftenEnoughToBeCompany(t *testing.T) {
 	var searches, found, rounds, allOrNone, guide int
 	for seed := range uint64(40) {
-		table := play(t, seed, 5, simulate.NewDeck())
+		table := play(t, seed, 5, simulate.NewDeck(432))
 		for _, h := range table.View("").History {
 			rounds++
 			searches += h.Guesses
@@ -87,7 +87,7 @@ func TestCluesKeepToTheBoundsAndUseTheTemplates(t *testing.T) {
 		v := guideView(rapid.IntRange(0, 431).Draw(rt, "card"))
 		bounds := v.Me.Can[0].Text
 		bounds.Max, bounds.Words = rapid.IntRange(6, 60).Draw(rt, "max"), rapid.IntRange(1, 8).Draw(rt, "words")
-		c, _ := bot.Play(v, simulate.NewDeck(), rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "seed"), 1)))
+		c, _ := bot.Play(v, simulate.NewDeck(432), rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "seed"), 1)))
 		rules := engine.ClueRules{Min: bounds.Min, Max: bounds.Max, Words: bounds.Words}
 		if _, r := rules.CheckClue(c.Text, nil); r != nil {
 			rt.Fatalf("clue %q: %v", c.Text, r)
@@ -106,7 +106,7 @@ func guideView(card int) *engine.View {
 }
 
 func TestCluesAvoidWhatTagsAreCalledAndBeginWithAMood(t *testing.T) {
-	lex := simulate.NewDeck()
+	lex := simulate.NewDeck(432)
 	tags := lex.Tags(bot.Card{Image: "colour-100"})
 	for seed := range uint64(200) {
 		c, _ := bot.Play(guideView(100), lex, rand.New(rand.NewPCG(seed, 1)))
@@ -133,7 +133,7 @@ func TestClueOfACardNobodyHasWordsForIsStillAClue(t *testing.T) {
 }
 
 func TestSameGeneratorSameChoice(t *testing.T) {
-	one, two := play(t, 5, 4, simulate.NewDeck()), play(t, 5, 4, simulate.NewDeck())
+	one, two := play(t, 5, 4, simulate.NewDeck(432)), play(t, 5, 4, simulate.NewDeck(432))
 	for i := range one.Journal {
 		if string(one.Journal[i]) != string(two.Journal[i]) {
 			t.Fatalf("entry %d: %s, and again %s", i, one.Journal[i], two.Journal[i])
@@ -147,7 +147,7 @@ func TestNothingToDoIsSaid(t *testing.T) {
 		{Me: &engine.Me{}},
 		{Me: &engine.Me{Can: []engine.Action{{Type: engine.CmdStart}, {Type: engine.CmdLeave}, {Type: engine.CmdKick}}}},
 	} {
-		if c, ok := bot.Play(v, simulate.NewDeck(), rand.New(rand.NewPCG(1, 1))); ok {
+		if c, ok := bot.Play(v, simulate.NewDeck(432), rand.New(rand.NewPCG(1, 1))); ok {
 			t.Errorf("plays %+v", c)
 		}
 	}

@@ -88,7 +88,7 @@ func TestGuideTakesTheCardThereIsMostToSayOf(t *testing.T) {
 }
 
 func TestClueOfTwoPhrasesJoinsAMoodAndAForm(t *testing.T) {
-	lex := simulate.NewDeck()
+	lex := simulate.NewDeck(432)
 	tags := lex.Tags(bot.Card{Image: "colour-42"})
 	for seed := range uint64(100) {
 		c, _ := bot.Play(guideView(42), only{lex, "{a} and {b}"}, rand.New(rand.NewPCG(seed, 1)))
@@ -119,7 +119,7 @@ func echoOf(tags []bot.Tag, phrase string, contour bool) string {
 
 func TestTemplateNobodyCanFillIsPassedOver(t *testing.T) {
 	for _, template := range []string{"", "no place", "{a} {b} with too many words for any clue to have", "{b}"} {
-		c, _ := bot.Play(guideView(7), only{simulate.NewDeck(), template}, rand.New(rand.NewPCG(1, 1)))
+		c, _ := bot.Play(guideView(7), only{simulate.NewDeck(432), template}, rand.New(rand.NewPCG(1, 1)))
 		if strings.ContainsAny(c.Text, "{}") || c.Text == "" || strings.Contains(c.Text, "place") {
 			t.Errorf("%q gave the clue %q", template, c.Text)
 		}

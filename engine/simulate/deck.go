@@ -9,12 +9,15 @@ import (
 	"echo/engine/bot"
 )
 
-// Size of the made-up deck: about three cards of each family in each palette,
-// as in the decks that Echo of the contour is made for.
+// How the made-up deck is made: in one of the usual size there are three cards
+// of each family in each palette, as in the decks that Echo of the contour is
+// made for. A game that ends with the deck has one of the size that boxed
+// games of its kind come with.
 const (
 	families = 36
 	palettes = 4
-	cards    = 3 * families * palettes
+	usual    = 3 * families * palettes
+	boxed    = 98
 )
 
 // Deck is a deck of cards that nobody has drawn. It is its own Look and its
@@ -27,10 +30,10 @@ type Deck struct {
 	place map[string]int // of a name
 }
 
-// NewDeck makes the deck: a family has three forms, two of them shared with
+// NewDeck makes a deck of so many cards: a family has three forms, two of them shared with
 // others; a palette has a mood, and shades it by family; and every card has a
 // mood of its own out of thirty.
-func NewDeck() *Deck {
+func NewDeck(cards int) *Deck {
 	d := &Deck{place: map[string]int{}}
 	for c := range cards {
 		f, p := c%families, c/families%palettes

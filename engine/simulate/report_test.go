@@ -107,7 +107,7 @@ func TestIntervalIsWilsons(t *testing.T) {
 }
 
 func TestMadeUpDeckIsKindredAndKnowsItsCards(t *testing.T) {
-	d := NewDeck()
+	d := NewDeck(usual)
 	facts := d.Facts()
 	if facts.Cards != 432 || len(facts.Kin) != facts.Cards {
 		t.Fatalf("%d cards, kin of %d", facts.Cards, len(facts.Kin))

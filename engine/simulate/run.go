@@ -17,12 +17,15 @@ import (
 type Options struct {
 	Games int // at least 1
 	Seats int // 0: the middle of what the rules allow
+	Cards int // of the deck; 0: 432, or 98 where the game ends with the deck
 	Seed  uint64
 	Jobs  int // games played at the same time; 0: one a processor
 	// Each, if not nil, is called after every game, by one worker at a time, to
 	// show how far it is.
 	Each func(done int)
 }
+
+const mostCards = 9999 // of a deck
 
 // Run plays the games. The report does not depend on Jobs. The error says why
 // the rules or options do not allow it, or is that of a context that ended.
@@ -39,7 +42,16 @@ func Run(ctx context.Context, r *engine.Ruleset, o Options) (*Report, error) {
 	if o.Seats < r.Players.Min || o.Seats > r.Players.Max {
 		return nil, fmt.Errorf("%d seats; %s is for %d to %d", o.Seats, r.ID, r.Players.Min, r.Players.Max)
 	}
-	hall := &hall{ctx: ctx, rules: r, o: o, deck: NewDeck()}
+	if o.Cards == 0 {
+		o.Cards = usual
+		if r.Finish == engine.FinishDeck {
+			o.Cards = boxed
+		}
+	}
+	if need := r.CardsNeeded(o.Seats); o.Cards < need || o.Cards > mostCards {
+		return nil, fmt.Errorf("a deck of %d cards; %s with %d seats needs %d, and %d are enough for anything", o.Cards, r.ID, o.Seats, need, mostCards)
+	}
+	hall := &hall{ctx: ctx, rules: r, o: o, deck: NewDeck(o.Cards)}
 	count, err := hall.play()
 	if err != nil {
 		return nil, err
