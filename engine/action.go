@@ -58,7 +58,7 @@ var actions = []action{
 // with any of the choices shown, and nothing else is.
 func (s *State) Can(id SeatID, now Millis) []Action {
 	if p := s.find(id); p != nil && !p.Left {
-		return s.can(p, now)
+		return s.can(p, now, false)
 	}
 	return []Action{}
 }
@@ -67,15 +67,16 @@ func (s *State) Can(id SeatID, now Millis) []Action {
 // room that nobody moderates.
 func (s *State) CanModerate(now Millis) []Action {
 	if s.Moderator != "" {
-		return s.can(&Seat{}, now)
+		return s.can(&Seat{}, now, false)
 	}
 	return []Action{}
 }
 
-func (s *State) can(p *Seat, now Millis) []Action {
+// can leaves out what is not a move of the round, if only moves are wanted.
+func (s *State) can(p *Seat, now Millis, moves bool) []Action {
 	can := []Action{}
 	for _, a := range actions {
-		if !a.isFor(s.Phase) || !a.isIn(s.rules()) || s.refused(a, p, now) != nil {
+		if moves && !a.timed || !a.isFor(s.Phase) || !a.isIn(s.rules()) || s.refused(a, p, now) != nil {
 			continue
 		}
 		one := Action{}

@@ -116,15 +116,17 @@ func (s *State) take(id SeatID, cards []Card) {
 // clearTable puts the cards of the last round away: what was laid, and what
 // was held if hands are not kept or nobody plays from them any more.
 func (s *State) clearTable() {
+	var all []Card
 	for i := range s.Seats {
 		p := &s.Seats[i]
 		gone := p.Hand
 		if s.rules().Hand.Keep && !p.Left {
 			gone = s.laid(p)
 		}
-		s.Discard = together(s.Discard, gone)
+		all = append(all, gone...)
 		p.Hand, p.Play = without(p.Hand, gone), Play{}
 	}
+	s.Discard = together(s.Discard, all)
 	s.Table.Clue, s.Table.Gallery, s.Table.Mark, s.Table.Outcome = nil, nil, 0, nil
 }
 

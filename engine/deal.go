@@ -42,12 +42,14 @@ func (s *State) held(p *Seat) []Card { return without(p.Hand, s.laid(p)) }
 // shares says how many of so many cards each seat is dealt. When they are too
 // few for all, the next goes to whoever holds fewest.
 func (s *State) shares(cards int) []int {
-	got := make([]int, len(s.Seats))
+	got, lacks := make([]int, len(s.Seats)), make([]int, len(s.Seats))
+	for i := range s.Seats {
+		lacks[i] = s.lacks(&s.Seats[i])
+	}
 	for ; cards > 0; cards-- {
 		next, least := -1, 0
 		for i := range s.Seats {
-			p := &s.Seats[i]
-			if n := len(p.Hand) + got[i]; s.lacks(p) > got[i] && (next < 0 || n < least) {
+			if n := len(s.Seats[i].Hand) + got[i]; lacks[i] > got[i] && (next < 0 || n < least) {
 				next, least = i, n
 			}
 		}
@@ -142,19 +144,26 @@ func (k KinDeal) narrow(rng *rand.Rand, pile []Card, kin []Kin, need int) []Card
 
 // ranks puts the values that occur among the cards into a drawn order and says
 // for each card which one its value is, from 0, and how many values there are.
-// Few are different, so looking through them is quicker than a map.
 func ranks(rng *rand.Rand, cards []Card, value func(Card) int) (rank []int, values int) {
+	most := 0
+	for _, c := range cards {
+		most = max(most, value(c))
+	}
+	place := make([]int, most+1) // of a value in the drawn order, from 1
 	var known []int
 	for _, c := range cards {
-		if v := value(c); !slices.Contains(known, v) {
+		if v := value(c); place[v] == 0 {
+			place[v] = 1
 			known = append(known, v)
 		}
 	}
 	slices.Sort(known)
-	known = shuffled(rng, known)
+	for i, v := range shuffled(rng, known) {
+		place[v] = i + 1
+	}
 	rank = make([]int, len(cards))
 	for i, c := range cards {
-		rank[i] = slices.Index(known, value(c))
+		rank[i] = place[value(c)] - 1
 	}
 	return rank, len(known)
 }

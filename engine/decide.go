@@ -18,7 +18,7 @@ type DeckFacts struct {
 	Fresh func() *Fresh
 }
 
-// Kin says which cards are alike: by form and by palette.
+// Kin says which cards are alike: by form and by palette, each counted from 0.
 type Kin struct{ Family, Palette int }
 
 // Decide checks a command against the state and returns the events it causes,

@@ -6,7 +6,7 @@ type Viewer struct {
 	Seat      SeatID
 	Moderator bool
 	Export    bool // past rounds in full, for forums and archives
-	Present   bool // no past rounds, for programs that play
+	Brief     bool // only what a move needs, for programs that play thousands of games
 }
 
 // Look gives cards the names that people may know them by, and says who is

@@ -24,6 +24,9 @@ type maker struct {
 
 func (m *maker) view() *View {
 	s, r := m.s, m.s.rules()
+	if m.who.Brief {
+		return m.brief()
+	}
 	return &View{
 		Room: s.Room, Version: s.Version, Clock: s.ClockAt(m.now),
 		Rules: r.ID, Deck: s.Deck, Title: s.Title, Language: s.Language, Public: s.Public,
@@ -36,6 +39,14 @@ func (m *maker) view() *View {
 		Clue: m.clue(), Seats: m.seats(), Gallery: m.gallery(), Me: m.mine(),
 		Result: m.result(), Winners: m.winners(), History: m.history(),
 		Fresh: m.fresh(),
+	}
+}
+
+// brief is of the view what a seat needs to make a move of the round.
+func (m *maker) brief() *View {
+	return &View{
+		Rules: m.s.rules().ID, Language: m.s.Language, Phase: m.s.Phase, Round: RoundNumber{Number: m.s.Table.Round},
+		Guide: orNull(m.s.Table.Guide, m.s.playing()), Clue: m.clue(), Gallery: m.gallery(), Me: m.mine(),
 	}
 }
 
@@ -135,9 +146,6 @@ func (m *maker) result() *Result {
 }
 
 func (m *maker) history() []PastView {
-	if m.who.Present {
-		return []PastView{}
-	}
 	past := make([]PastView, 0, len(m.s.History))
 	for _, h := range m.s.History {
 		past = append(past, m.past(h))
@@ -179,7 +187,7 @@ func (m *maker) mine() *Me {
 	}
 	return &Me{
 		Seat: m.me.ID, Host: m.me.ID == m.s.Host,
-		Hand: m.hand(), Own: m.own(), Can: m.s.Can(m.me.ID, m.now), Locked: m.locked(),
+		Hand: m.hand(), Own: m.own(), Can: m.s.can(m.me, m.now, m.who.Brief), Locked: m.locked(),
 		Prepared: m.prepared(),
 	}
 }

@@ -172,7 +172,7 @@ func (g *game) step() error {
 		return g.pass()
 	}
 	for _, seat := range awaited {
-		c, ok := bot.Play(engine.ViewFor(g.state, engine.Viewer{Seat: seat, Present: true}, g.deck, g.now), g.deck, g.rng())
+		c, ok := bot.Play(engine.ViewFor(g.state, engine.Viewer{Seat: seat, Brief: true}, g.deck, g.now), g.deck, g.rng())
 		if !ok {
 			return fmt.Errorf("%s is awaited in %s and has nothing to do", seat, g.state.Phase)
 		}
