@@ -267,7 +267,7 @@ func (g *game) universe(seat engine.SeatID) (all []engine.Command) {
 		add(engine.Command{Type: engine.CmdClue, Card: fmt.Sprintf("h%d", i), Text: "a door"})
 		add(engine.Command{Type: engine.CmdPrepare, Card: fmt.Sprintf("h%d", i), Text: "a door"})
 		add(engine.Command{Type: engine.CmdEcho, Cards: []string{fmt.Sprintf("h%d", i)}})
-		for j := range 10 {
+		for j := range 10 * (g.State.Rules.Echoes.At(len(g.State.Seats)) - 1) {
 			add(engine.Command{Type: engine.CmdEcho, Cards: []string{fmt.Sprintf("h%d", i), fmt.Sprintf("h%d", j)}})
 		}
 	}
