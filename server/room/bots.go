@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	_ "embed"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -106,22 +107,33 @@ func (s *snapshot) moment(key string, alone bool) engine.Millis {
 	return at
 }
 
+// rethinks is how often a bot looks for another clue when its own was said before.
+const rethinks = 5
+
 // play makes a bot's move, by the same way as anybody's. One that is refused
-// is not tried again: the deadline sees to the rest.
+// is not tried again, unless the clue was only said before: the deadline sees
+// to the rest.
 func (r *Room) play(ctx context.Context, s *snapshot, id engine.SeatID, key string) error {
 	v := s.look(engine.Viewer{Seat: id}, r.rooms.clock.now())
-	c, ok := bot.Play(v, lexicon{s}, dice(s.state, "mind "+key))
-	if !ok {
-		r.giveUp(key)
-		return nil
-	}
-	_, err := r.Do(ctx, Request{Seat: id, Key: key, Digest: "bot", Command: c})
-	if isReject(err) {
+	for try := range rethinks {
+		mind := fmt.Sprintf("%s-%d", key, try)
+		c, ok := bot.Play(v, lexicon{s}, dice(s.state, "mind "+mind))
+		if !ok {
+			break
+		}
+		_, err := r.Do(ctx, Request{Seat: id, Key: mind, Digest: "bot", Command: c})
+		if !isReject(err) {
+			return err
+		}
+		var no *engine.Reject
+		if errors.As(err, &no) && no.Code == engine.ClueRepeated {
+			continue
+		}
 		r.rooms.log.Warn("room: a bot's move was refused", "room", r.code, "move", key, "error", err)
-		r.giveUp(key)
-		return nil
+		break
 	}
-	return err
+	r.giveUp(key)
+	return nil
 }
 
 func (r *Room) giveUp(key string) {
