@@ -2,6 +2,7 @@ package bot
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"echo/engine"
 )
@@ -59,8 +60,8 @@ func Play(v *engine.View, lex Lexicon, rng *rand.Rand) (engine.Command, bool) {
 		case engine.CmdConfirm:
 			c.Card = b.confirm(a)
 		case engine.CmdAgain:
-			yes := true
-			c.Play = &yes
+			again := b.company()
+			c.Play = &again
 		case engine.CmdReady, engine.CmdContinue:
 		default:
 			continue
@@ -75,6 +76,12 @@ type brain struct {
 	v   *engine.View
 	lex Lexicon
 	rng *rand.Rand
+}
+
+// company says whether somebody at the table is a person: bots alone would play
+// on for ever.
+func (b *brain) company() bool {
+	return slices.ContainsFunc(b.v.Seats, func(s engine.SeatView) bool { return !s.Bot && !s.Left })
 }
 
 // card is what the view calls by this id, "h…" or "g…".

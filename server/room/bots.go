@@ -68,7 +68,7 @@ const (
 
 // botMove is what is due first of our bots' moves.
 func (r *Room) botMove(s *snapshot) due {
-	awaited := s.state.Awaited()
+	awaited := moversOf(s.state)
 	alone := !slices.ContainsFunc(awaited, func(id engine.SeatID) bool { return !isOurs(seatOf(s.state, id)) })
 	var first due
 	for _, id := range awaited {
@@ -76,12 +76,22 @@ func (r *Room) botMove(s *snapshot) due {
 		if !isOurs(seatOf(s.state, id)) || r.stuck[key] {
 			continue
 		}
-		at := s.moment(key, alone)
+		at := max(s.moment(key, alone), s.state.ContinueAfter())
 		if first.do == nil || at < first.at {
 			first = due{at, func(ctx context.Context) error { return r.play(ctx, s, id, key) }}
 		}
 	}
 	return first
+}
+
+// moversOf are the seats that are awaited, and in a reveal that nothing else
+// ends the host.
+func moversOf(s *engine.State) []engine.SeatID {
+	awaited := s.Awaited()
+	if len(awaited) == 0 && s.Phase == engine.PhaseReveal && s.Deadline == 0 && s.Host != "" {
+		return []engine.SeatID{s.Host}
+	}
+	return awaited
 }
 
 // moveKey is the idempotency key of a bot's move: there is one in a phase.

@@ -162,13 +162,35 @@ func TestMoveOfABotThatIsRefusedIsNotTriedForEver(t *testing.T) {
 	})
 }
 
-func TestTableWithoutPeoplePlaysToItsEnd(t *testing.T) {
-	bubble(t, func(t *testing.T, h *host) {
-		tb := withBots(h, 4)
-		tb.must("s1", engine.Command{Type: engine.CmdLeave})
-		time.Sleep(20 * time.Minute)
-		if v := tb.see(""); v.Phase != engine.PhaseOver {
-			t.Errorf("%s of round %d", v.Phase, v.Round.Number)
-		}
-	})
+// Whoever opened the table leaves it: the bots play every game to its end, and
+// then do not begin another.
+func TestTableWithoutPeoplePlaysEveryGameToItsEnd(t *testing.T) {
+	for _, rules := range engine.Presets() {
+		t.Run(rules.ID, func(t *testing.T) {
+			bubble(t, func(t *testing.T, h *host) {
+				o := opening("Mira")
+				o.Rules, o.Bots, o.Seats = rules, rules.Players.Min, rules.Players.Min+1
+				s, err := h.Open(t.Context(), o)
+				if err != nil {
+					t.Fatal(err)
+				}
+				tb := &table{Room: h.get(s.Room), t: t, tokens: []string{s.Token}}
+				if tb.see("").Phase == engine.PhaseLobby {
+					tb.must("s1", engine.Command{Type: engine.CmdStart})
+				}
+				tb.must("s1", engine.Command{Type: engine.CmdLeave})
+				time.Sleep(6 * time.Hour)
+				synctest.Wait()
+				if v := tb.see(""); v.Winners == nil && v.Phase != engine.PhaseLobby || v.Round.Number == 0 && v.Phase != engine.PhaseLobby {
+					t.Errorf("%s of round %d", v.Phase, v.Round.Number)
+				}
+				before := len(h.entries(tb.Code()))
+				time.Sleep(6 * time.Hour)
+				synctest.Wait()
+				if after := len(h.entries(tb.Code())); after != before {
+					t.Errorf("%d entries more without anybody there", after-before)
+				}
+			})
+		})
+	}
 }
