@@ -149,6 +149,11 @@ func TestDeckFinishIsEvenForThoseWhoStay(t *testing.T) {
 				t.Errorf("left in %s: round %d begins with hands of %v", when, table.State.Table.Round, hands)
 			}
 		}
+		for _, entry := range table.Journal { // at the end there is no card for their echo
+			if strings.Contains(string(entry), `"cards":[]`) {
+				t.Errorf("left in %s: laid no card: %s", when, entry)
+			}
+		}
 	}
 }
 
@@ -196,6 +201,21 @@ func TestFurthestPieceWinsTheBoard(t *testing.T) {
 	// The guide has 3 + 2, s[0] 3 + 1, s[1] 3.
 	if w := table.View("").Winners; !slices.Equal(w, []engine.SeatID{table.State.Guides[0]}) {
 		t.Errorf("%v win with %v", w, scores(table))
+	}
+}
+
+// Nobody wins by a piece that is not theirs any more, and it ends nothing.
+func TestPieceOfWhoLeftDoesNotEndTheGame(t *testing.T) {
+	table := begun(t, house(t, "imaginarium-1", "cells = 5\n"), 4)
+	to(table, 1, engine.PhaseGuess)
+	s := table.Seekers()
+	table.Guess(s[0], table.Source())
+	table.Guess(s[1], table.Source())
+	table.Guess(s[2], table.CardOf(s[0]))
+	table.Must(engine.Command{Type: engine.CmdLeave, By: table.Guide()}) // on cell 5
+	table.Pass()
+	if v := table.View(""); v.Phase != engine.PhaseClue || v.Round.Number != 2 {
+		t.Errorf("%s of round %d with %v", v.Phase, v.Round.Number, scores(table))
 	}
 }
 
