@@ -37,7 +37,11 @@ func begun(t testing.TB, rules *engine.Ruleset, seats int) *enginetest.Table {
 
 // to plays on until the phase of this round has come.
 func to(table *enginetest.Table, round int, phase engine.Phase) {
+	table.T.Helper()
 	for table.State.Table.Round < round || table.State.Phase != phase {
-		playOn(table)
+		before := table.State.Version
+		if playOn(table); table.State.Version == before {
+			table.T.Fatalf("%s of round %d does not lead to %s of round %d", table.State.Phase, table.State.Table.Round, phase, round)
+		}
 	}
 }
