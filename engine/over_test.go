@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"echo/engine"
+	"echo/engine/enginetest"
 )
 
 // How games end, and begin again.
@@ -44,6 +45,34 @@ func TestRematchKeepsSeatsAndBeginsWithAnotherGuide(t *testing.T) {
 		}
 		if table.State.Deadline != table.Now+45000 {
 			t.Errorf("the clock of game %d does not run", table.State.Game)
+		}
+	}
+}
+
+// House rules may ask after any game; who guided last does not guide at once
+// again though the table was a lobby in between.
+func TestNobodyGuidesTwiceInARowAcrossAReopenedTable(t *testing.T) {
+	rules := house(t, "echo-contour", "[limits]\nagain = 60\n")
+	for seed := range byte(20) {
+		table := enginetest.New(t)
+		open := enginetest.OpenCommand(rules)
+		open.Open.Seed[6] = seed
+		table.Must(open)
+		for i := 2; i <= 4; i++ {
+			table.Must(enginetest.JoinCommand(i))
+		}
+		table.Start()
+		for table.State.Phase != engine.PhaseAgain {
+			playOn(table)
+		}
+		last := table.Guide()
+		for _, seat := range seatIDs(table) {
+			table.Again(seat, seat == last || seat == "s1" || seat == "s2")
+		}
+		table.Must(enginetest.JoinCommand(5))
+		table.Start()
+		if table.Guide() == last {
+			t.Errorf("seed %d: %s guides twice in a row", seed, last)
 		}
 	}
 }
