@@ -26,13 +26,6 @@ type Prepared struct {
 
 func (e Prepared) apply(s *State) { s.Draft = &Draft{e.Seat, e.Card, e.Text} }
 
-// keepDraft drops a draft that is not this guide's, or whose card is gone.
-func (s *State) keepDraft(guide SeatID) {
-	if d := s.Draft; d != nil && (d.Seat != guide || !slices.Contains(s.seat(guide).Hand, d.Card)) {
-		s.Draft = nil
-	}
-}
-
 // nextGuide is who guides the next round, as far as anybody can know; "" if
 // there is none.
 func (s *State) nextGuide() SeatID {

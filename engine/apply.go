@@ -93,7 +93,6 @@ func (e RoundBegan) apply(s *State) {
 		s.take(id, e.Hands[id])
 	}
 	s.Table = Table{Round: e.Round, Guide: e.Guide}
-	s.keepDraft(e.Guide)
 }
 
 func (e Drew) apply(s *State) {
@@ -139,7 +138,13 @@ func (s *State) laid(p *Seat) []Card {
 }
 
 func (e PhaseBegan) apply(s *State) {
-	s.Phase, s.Since, s.Deadline, s.Soft = e.Phase, e.At, e.Deadline, 0
+	s.Phase, s.Since, s.Deadline = e.Phase, e.At, e.Deadline
+	s.forgetPhase()
+}
+
+// forgetPhase drops what the moderator said of the phase that is over.
+func (s *State) forgetPhase() {
+	s.Soft = 0
 	for i := range s.Seats {
 		s.Seats[i].Reminded = 0
 	}
@@ -237,5 +242,6 @@ func (e Ended) apply(s *State) {
 		s.Discard, p.Hand = together(s.Discard, p.Hand), nil
 	}
 	s.Phase, s.Since, s.Deadline, s.Winners = PhaseOver, e.At, 0, e.Winners
-	s.Soft, s.Draft = 0, nil
+	s.Draft = nil
+	s.forgetPhase()
 }

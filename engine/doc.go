@@ -22,7 +22,8 @@
 //   - A phase is over when nobody is awaited any more. That is checked after
 //     every command, whatever it was, and in one place: no way of acting,
 //     leaving or being removed can leave a table waiting for nobody.
-//   - What a seat may do is one table ([State.Can] reads it, Decide obeys it).
+//   - What may be done, and by whom (seats, host, moderator), is one table:
+//     [State.Can] and [State.CanModerate] read it, Decide obeys it.
 //   - A ruleset is data: phases, limits, hands, clue bounds and awards come
 //     from TOML ([ParseRuleset], [Presets]); no code asks which ruleset it is.
 //   - No input makes the package panic.

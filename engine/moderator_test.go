@@ -155,6 +155,17 @@ func TestSoftDeadlineIsSeenByAllAndEndsNothing(t *testing.T) {
 	}
 }
 
+func TestNothingIsAskedForOnceTheGameIsOver(t *testing.T) {
+	table := desk(t, 3)
+	table.Must(table.Moderate(engine.Command{Type: engine.CmdDeadline, At: table.Now + 1000}))
+	table.Must(table.Moderate(engine.Command{Type: engine.CmdRemind}))
+	table.Must(engine.Command{Type: engine.CmdLeave, By: "s3"})
+	v := table.View("")
+	if v.Phase != engine.PhaseOver || v.Soft != nil || v.Seats[0].Reminded != nil {
+		t.Errorf("%s: asked for by %v, seats %+v", v.Phase, v.Soft, v.Seats)
+	}
+}
+
 func TestClosingAPhaseMakesUpForWhatIsMissing(t *testing.T) {
 	table := desk(t, 4)
 	closing := func() engine.Command { return table.Moderate(engine.Command{Type: engine.CmdClose}) }

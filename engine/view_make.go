@@ -237,7 +237,7 @@ func (m *maker) locked() Locked {
 // prepared is shown to whom it belongs alone.
 func (m *maker) prepared() *PreparedView {
 	d := m.s.Draft
-	if d == nil || d.Seat != m.me.ID || !slices.Contains(m.me.Hand, d.Card) {
+	if d == nil || d.Seat != m.me.ID {
 		return nil
 	}
 	return &PreparedView{handID(slices.Index(m.me.Hand, d.Card)), d.Text}
