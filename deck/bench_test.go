@@ -87,8 +87,8 @@ func BenchmarkChoose(b *testing.B) {
 			p, r := benchPool(b, kind, 1400)
 			b.ReportAllocs()
 			for b.Loop() {
-				if sel, _ := p.choose(r); sel == nil {
-					b.Fatal("the pool is too small")
+				if sel, _, err := p.choose(b.Context(), r); sel == nil {
+					b.Fatal("the pool is too small", err)
 				}
 			}
 		})

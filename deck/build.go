@@ -97,7 +97,10 @@ func BuildFrom(ctx context.Context, r Recipe, seeds Seeds, palettes Palettes, o 
 		if err := p.draw(ctx, size, o.progress("drawing", size)); err != nil {
 			return nil, err
 		}
-		sel, best := p.choose(r)
+		sel, best, err := p.choose(ctx, r)
+		if err != nil {
+			return nil, err
+		}
 		if sel != nil {
 			return sel, nil
 		}

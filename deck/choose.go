@@ -2,6 +2,7 @@ package deck
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"slices"
 
@@ -9,17 +10,41 @@ import (
 )
 
 // choose takes cards at the strictest level that gives enough, or returns nil
-// and how many the loosest level gave.
-func (p *pool) choose(r Recipe) (*Selection, int) {
-	best := 0
-	for _, level := range levels {
-		c := p.chooser(r.Cards, r.limits().Times(level))
-		c.take()
-		if best = len(c.taken); best == r.Cards {
-			return &Selection{Cards: c.cards(), Candidates: c.fates, Strictness: level}, best
+// and how many the loosest level gave. Each level is work for one processor, so
+// they are tried side by side; one that gives enough stops those looser than
+// itself, and never a stricter one.
+func (p *pool) choose(ctx context.Context, r Recipe) (*Selection, int, error) {
+	type try struct {
+		*chooser
+		ctx     context.Context
+		suffice context.CancelFunc // ends the ctx of all looser ones
+	}
+	tries := make([]try, len(levels))
+	looser := ctx
+	for i := range tries {
+		tries[i].ctx = looser
+		looser, tries[i].suffice = context.WithCancel(looser)
+		defer tries[i].suffice()
+	}
+	err := each(ctx, p.jobs, 0, len(levels), nil, func() func(int) error {
+		return func(i int) error {
+			t := &tries[i]
+			t.chooser = p.chooser(r.Cards, r.limits().Times(levels[i]))
+			if t.take(t.ctx); len(t.taken) == r.Cards {
+				t.suffice()
+			}
+			return nil
+		}
+	})
+	if err != nil {
+		return nil, 0, err
+	}
+	for i, t := range tries {
+		if len(t.taken) == r.Cards {
+			return &Selection{Cards: t.cards(), Candidates: t.fates, Strictness: levels[i]}, r.Cards, nil
 		}
 	}
-	return nil, best
+	return nil, len(tries[len(tries)-1].taken), nil
 }
 
 // chooser takes n of the candidates, none closer to another than the limits and
@@ -60,8 +85,9 @@ func (p *pool) chooser(n int, l distinct.Limits) *chooser {
 
 func share(n, of int) int { return (n + of - 1) / of }
 
-func (c *chooser) take() {
-	for len(c.taken) < c.n {
+// take takes cards until there are enough, no more are left, or ctx ends.
+func (c *chooser) take(ctx context.Context) {
+	for len(c.taken) < c.n && ctx.Err() == nil {
 		turn := c.poorest()
 		if turn == nil {
 			return

@@ -48,8 +48,9 @@ func (l *lines) blur() {
 	const w, h = lineWidth, lineHeight
 	for y := range h {
 		row, out := l.soft[y*w:(y+1)*w], l.spare[y*w:(y+1)*w]
-		for x := range w {
-			out[x] = row[max(0, x-1)] + 2*row[x] + row[min(w-1, x+1)]
+		out[0], out[w-1] = 3*row[0]+row[1], row[w-2]+3*row[w-1]
+		for x := 1; x < w-1; x++ {
+			out[x] = row[x-1] + 2*row[x] + row[x+1]
 		}
 	}
 	for y := range h {
