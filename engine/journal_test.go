@@ -64,6 +64,8 @@ func FuzzJournal(f *testing.F) {
 		f.Add(strings.Join(entries[:n], "\n"))
 	}
 	f.Add(`[{"phase":{"phase":"clue","at":1}}]`)
+	f.Add(strings.Join(entries[:12], "\n") + "\n" + `[{"marked":{"seat":"s2","slot":99}},{"prepared":{"seat":"s9","card":-7,"text":""}},{"comment":{"seat":"s1","text":"x"}}]`)
+	f.Add(`[{"opened":{"rules":null,"moderator":"m"}},{"reminded":{"at":5,"seats":["s7"]}},{"soft":{"at":-1}},{"ready":{"seat":"s8"}}]`)
 	f.Add(`[{"opened":{"rules":null,"cards":-5}}]` + "\n" + `[{"started":{"guides":["s1"]}},{"round":{"round":1,"guide":"s1","hands":{"s1":[-4]}}}]`)
 	f.Add(strings.Join(entries[:12], "\n") + "\n" + `[{"final":{"seat":"s2","slot":99}},{"first":{"seat":"s2","slot":-9}}]`)
 	f.Fuzz(func(t *testing.T, journal string) {
@@ -96,12 +98,14 @@ func look(t *testing.T, s *engine.State) {
 	s.NextChange(0)
 }
 
-// everything is one command of each type by each of two seats.
+// everything is one command of each type by each of two seats and by the
+// moderator.
 func everything(s *engine.State) (all []engine.Command) {
-	for _, by := range []engine.SeatID{"s1", "s2"} {
+	for _, by := range []engine.SeatID{"s1", "s2", ""} {
 		for _, name := range allTypes() {
 			all = append(all, engine.Command{
 				Type: name, By: by, Round: s.Table.Round, Phase: s.Phase, Card: "g1", Cards: []string{"h1"}, Text: "a door", Seat: "s2", Name: "Ann", Public: ptr(true),
+				Moderator: by == "",
 			})
 		}
 	}
