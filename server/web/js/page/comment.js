@@ -4,6 +4,7 @@ import { html, useState } from '../html.js';
 import { t } from '../i18n.js';
 import { Button } from '../ui/button.js';
 import { dismiss, Sheet } from '../ui/dialog.js';
+import { Words } from '../ui/words.js';
 import { can } from '../view.js';
 import { faultOf, length, Writer } from './writer.js';
 
@@ -20,7 +21,7 @@ export function Comment({ view }) {
     <${Sheet} name="comment" title=${t('comment.add')}>
       <div class="panel" data-form="comment">
         ${bounds ? html`
-          <p><q class="voice" dir="auto" translate=${false}>${view.clue?.text}</q></p>
+          <p><${Words} text=${view.clue?.text}/></p>
           <p class="advice">${t('comment.do')}</p>
           <${Writer} text=${text} bounds=${bounds} fault=${fault} onWrite=${write} label=${t('comment.label')}/>
           <${Button} action="send-comment" off=${length(words) < bounds.min || fault !== ''} onClick=${send}>

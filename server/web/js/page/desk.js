@@ -33,7 +33,7 @@ export function Desk({ view }) {
         <${Button} action="desk-continue" onClick=${() => act('continue')}>${t('reveal.next')}<//>` : null}
       ${can(view, 'close') ? html`<${Close}/>` : null}
       <section>
-        <h3>${t('copy.title')}</h3>
+        <h2>${t('copy.title')}</h2>
         <${Formats} room=${view.room}/>
       </section>
     </div>`;

@@ -9,6 +9,7 @@ import { Card } from '../ui/card.js';
 import { Frame } from '../ui/frame.js';
 import { Count, Waiting } from '../ui/seats.js';
 import { Standings } from '../ui/standings.js';
+import { Words } from '../ui/words.js';
 import { drawing, Told } from './fresh.js';
 import { can, nameOf, namesOf, seat } from '../view.js';
 
@@ -64,7 +65,7 @@ function Memory({ view, round }) {
     <figure>
       <${Card} card=${{ id: `round-${round.round}`, image: round.image, alt: round.alt }} label=${round.clue ?? ''}/>
       <figcaption>
-        <q class="voice" dir="auto" translate=${false}>${round.clue}</q>
+        <${Words} text=${round.clue}/>
         <small>
           <bdi translate=${false}>${nameOf(view, round.guide)}</bdi>${found > 0 ? ` · ${t('over.found', { n: found })}` : ''}
         </small>

@@ -57,12 +57,20 @@ export function Paper({ allowed, paper, words, then = () => {} }) {
   };
   return html`
     <${Writer} text=${paper.text} bounds=${allowed.text} fault=${fault} onWrite=${paper.say}/>
-    ${allowed.link ? html`
-      <${Field} name="link" label=${t('clue.link')} value=${paper.link} onInput=${paper.add}
-        fault=${strange ? t('clue.link-strange') : ''}
-        more=${{ type: 'url', inputmode: 'url', autocomplete: 'off', maxlength: 500, placeholder: 'https://' }}/>` : null}
+    ${allowed.link ? html`<${LinkField} link=${paper.link} strange=${strange} onAdd=${paper.add}/>` : null}
     <${Button} action="lock-${paper.kind}" off=${label !== words || fault !== '' || strange} onClick=${send}>${t(label)}<//>`;
 }
+
+/**
+ * Few clues have one, so the field opens by a tap and leaves the room to the cards.
+ * @param {{ link: string, strange: boolean, onAdd: (link: string) => void }} props
+ */
+const LinkField = ({ link, strange, onAdd }) => html`
+  <details class="link-field" open=${link !== ''}>
+    <summary>${t('clue.link')}</summary>
+    <${Field} name="link" label=${t('clue.link')} value=${link} onInput=${onAdd} fault=${strange ? t('clue.link-strange') : ''}
+      more=${{ type: 'url', inputmode: 'url', autocomplete: 'off', maxlength: 500, placeholder: 'https://' }}/>
+  </details>`;
 
 /** The words for what is still missing, '' if nothing is. @param {Can} allowed @param {string} card @param {string} text */
 function lacks(allowed, card, text) {

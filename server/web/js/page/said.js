@@ -3,6 +3,7 @@ import { html, useEffect, useState } from '../html.js';
 import { t } from '../i18n.js';
 import { request } from '../request.js';
 import { Sheet } from '../ui/dialog.js';
+import { Words } from '../ui/words.js';
 
 /** @import { View } from '../api.d.ts' */
 
@@ -28,7 +29,7 @@ export function SaidToday({ view }) {
         <ul class="rows said">
           ${said?.toReversed().map((row, index) => html`
             <li key=${index} class="row">
-              <q class="voice" dir="auto" translate=${false}>${row.text}</q>
+              <${Words} text=${row.text}/>
               ${row.room && row.room !== view.room ? html`<span class="tag" translate=${false}>${row.room}</span>` : null}
             </li>`)}
         </ul>

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.js';
 import { Card } from '../ui/card.js';
 import { dismiss, Sheet } from '../ui/dialog.js';
 import { signed } from '../ui/standings.js';
+import { Words } from '../ui/words.js';
 import { mayMove, nameOf, seat } from '../view.js';
 
 /** @import { State } from '../store.js' */
@@ -53,7 +54,7 @@ function Round({ view, past }) {
         : html`<div class="card place" aria-hidden="true"></div>`}
       <div>
         <h3>${t('since.round', { n: past.round })} · <bdi translate=${false}>${nameOf(view, past.guide)}</bdi></h3>
-        ${past.clue ? html`<p><q class="voice" dir="auto" translate=${false}>${past.clue}</q></p>` : null}
+        ${past.clue ? html`<p><${Words} text=${past.clue}/></p>` : null}
         <p class="by">
           ${past.void ? t(`void-reason.${past.reason ?? 'host'}`) : t('over.found', { n: past.found?.length ?? 0 })}
         </p>

@@ -27,7 +27,7 @@ export function Wish({ soft }) {
   const set = () => act('deadline', { at: moment.toISOString() });
   return html`
     <section class="wish">
-      <h3>${t('desk.wish')}</h3>
+      <h2>${t('desk.wish')}</h2>
       <p class="advice">${soft ? t('rail.soft', { time: localTime(soft) }) : t('desk.wish-about')}</p>
       <div class="pair ahead">
         ${AHEAD.map((days) => html`

@@ -22,7 +22,7 @@ export function Sheet({ name, title, children }) {
           <h2 class="voice" id="${name}-title">${title}</h2>
           <${IconButton} action="close" label=${t('menu.close')} icon=${icons.close} onClick=${close}/>
         </div>
-        <div class="sheet-body" tabindex="-1">${children}</div>
+        <div class="sheet-body" tabindex="0">${children}</div>
       </div>
     </dialog>`;
 }

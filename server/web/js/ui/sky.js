@@ -10,11 +10,11 @@ import { IconButton } from './button.js';
 import { OutLink } from './link.js';
 import { icons } from './icon.js';
 import { Seconds } from './seconds.js';
+import { Words } from './words.js';
 
 /** @import { View } from '../api.d.ts' */
 
 const SAID_ALOUD = [5, 10, 30];
-const BRINGS_MARKS = /^[«“„"]/; // a quotation that is in quotation marks already
 const LONG = 90; // characters of a clue from which on it is written small
 
 const openMenu = () => store.set({ dialog: 'menu' });
@@ -59,19 +59,18 @@ const Round = ({ view }) => html`
     <span aria-hidden="true">${view.round.number}${view.round.of ? `/${view.round.of}` : ""}</span>
   </span>`;
 
-/**
- * Said by a person, so in the voice; no translator may touch it, and it may be written in any direction.
- * @param {{ view: View, tv: boolean }} props
- */
-const Clue = ({ view, tv }) => html`
-  <div class="clue ${(view.clue?.text ?? '').length > LONG ? 'long' : ''}">
-    <q class="voice ${BRINGS_MARKS.test(view.clue?.text ?? '') ? 'bare' : ''}" dir="auto" translate=${false}>
-      ${view.clue?.text}
-    </q>
-    ${view.clue?.comment ? html`<q class="voice more" dir="auto" translate=${false}>${view.clue.comment}</q>` : null}
-    <p>— <bdi translate=${false}>${nameOf(view, view.guide)}</bdi>, ${t('seat.guide')}</p>
-    ${tv ? null : html`<${OutLink} link=${view.clue?.link}/>`}
-  </div>`;
+/** @param {{ view: View, tv: boolean }} props */
+function Clue({ view, tv }) {
+  const text = view.clue?.text ?? '';
+  const long = text.length > LONG;
+  return html`
+    <div class="clue ${long ? 'long' : ''}">
+      <${Words} text=${text} long=${long}/>
+      ${view.clue?.comment ? html`<${Words} text=${view.clue.comment} look="more"/>` : null}
+      <p>— <bdi translate=${false}>${nameOf(view, view.guide)}</bdi>, ${t('seat.guide')}</p>
+      ${tv ? null : html`<${OutLink} link=${view.clue?.link}/>`}
+    </div>`;
+}
 
 /** @param {{ view: View, until: number }} props */
 function Horizon({ view, until }) {
