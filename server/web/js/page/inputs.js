@@ -76,9 +76,9 @@ export function Switch({ name, label, value, onChange }) {
     </label>`;
 }
 
-/** @param {{ name: string, onInput: (name: string) => void, fault?: string }} props */
-export const NameField = ({ name, onInput, fault = '' }) => html`
-  <${Field} name="name" label=${t('front.name')} value=${name} onInput=${onInput} fault=${fault}
+/** @param {{ name: string, id?: string, onInput: (name: string) => void, fault?: string }} props */
+export const NameField = ({ name, id, onInput, fault = '' }) => html`
+  <${Field} name="name" id=${id} label=${t('front.name')} value=${name} onInput=${onInput} fault=${fault}
     more=${{ autocomplete: 'nickname', maxlength: 64, dir: 'auto' }}/>`;
 
 const ABOUT_NAME = ['bad-name', 'name-taken'];

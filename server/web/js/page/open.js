@@ -68,7 +68,7 @@ export function OpenTable({ state }) {
     <${Sheet} name="open" title=${t('front.open')}>
       <form class="panel" onSubmit=${submit} data-form="open">
         ${'name' in wishes ? html`
-          <${NameField} name=${form.name} onInput=${set('name')} fault=${faultOf('name', fault, '')}/>` : null}
+          <${NameField} name=${form.name} id="open-name" onInput=${set('name')} fault=${faultOf('name', fault, '')}/>` : null}
         <${Game} state=${state} rules=${form.rules} onChange=${play}/>
         ${game?.moderator ? html`
           <${Switch} name="moderator" label=${t('open.moderator')} value=${form.moderator} onChange=${set('moderator')}/>` : null}

@@ -53,7 +53,7 @@ function Round({ view, past }) {
         ? html`<${Card} card=${{ id: `round-${past.round}`, image: past.image, alt: past.alt }} label=${t('reveal.source')}/>`
         : html`<div class="card place" aria-hidden="true"></div>`}
       <div>
-        <h3>${t('since.round', { n: past.round })} · <bdi translate=${false}>${nameOf(view, past.guide)}</bdi></h3>
+        <h3>${t('round.plain', { n: past.round })} · <bdi translate=${false}>${nameOf(view, past.guide)}</bdi></h3>
         ${past.clue ? html`<p><${Words} text=${past.clue}/></p>` : null}
         <p class="by">
           ${past.void ? t(`void-reason.${past.reason ?? 'host'}`) : t('over.found', { n: past.found?.length ?? 0 })}

@@ -52,12 +52,15 @@ export function Sky({ view, until, title, tv, voice = false }) {
     </header>`;
 }
 
-/** @param {{ view: View }} props */
-const Round = ({ view }) => html`
-  <span class="round">
-    <span class="unseen">${t('round.long', { a: view.round.number, b: view.round.of })}</span>
-    <span aria-hidden="true">${view.round.number}${view.round.of ? `/${view.round.of}` : ""}</span>
-  </span>`;
+/** Where only the cards or the board know the end, nothing is said of it. @param {{ view: View }} props */
+function Round({ view }) {
+  const { number, of } = view.round;
+  return html`
+    <span class="round">
+      <span class="unseen">${of ? t('round.long', { a: number, b: of }) : t('round.plain', { n: number })}</span>
+      <span aria-hidden="true">${of ? `${number}/${of}` : number}</span>
+    </span>`;
+}
 
 /** @param {{ view: View, tv: boolean }} props */
 function Clue({ view, tv }) {
