@@ -51,8 +51,8 @@ func (s *Server) handleView(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (s *Server) rationLooks(r *http.Request, rm *room.Room, who engine.Viewer) error {
-	if who.Seat != "" {
-		return s.looks.ration(rm.Code() + string(who.Seat))
+	if actor := room.Actor(who); actor != "" {
+		return s.looks.ration(rm.Code() + string(actor))
 	}
 	return s.watches.ration(client(r))
 }

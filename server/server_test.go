@@ -236,9 +236,9 @@ func (tb *table) mustAct(seat engine.SeatID, c engine.Command) int {
 	return int(a.Version)
 }
 
-func (tb *table) start() {
+func (tb *table) start(by ...engine.SeatID) {
 	tb.t.Helper()
-	tb.mustAct("s1", engine.Command{Type: engine.CmdStart})
+	tb.mustAct(append(by, "s1")[0], engine.Command{Type: engine.CmdStart})
 }
 
 // slowly makes every append take a while, so that requests meet.

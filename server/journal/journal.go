@@ -28,7 +28,7 @@ var (
 type Entry struct {
 	Version  int             // counts from 1 in each room, without gaps
 	At       engine.Millis   // when it was decided
-	Seat     engine.SeatID   // who acted; "" for opening, joining and deadlines
+	Seat     engine.SeatID   // who acted, or "moderator"; "" for opening, joining and deadlines
 	Key      string          // the idempotency key it came with, "" for none
 	Digest   string          // what the key stood for, see room.Request
 	Events   json.RawMessage // engine.EncodeEvents, never empty

@@ -12,11 +12,24 @@ var ErrKeyReused = errors.New("this Idempotency-Key was already used for somethi
 
 // Request is a command with what makes it happen only once.
 type Request struct {
-	Seat    engine.SeatID // who asks; "" for nobody seated
+	Seat    engine.SeatID // who asks, see Actor; "" for nobody seated
 	Key     string        // the idempotency key; "" happens each time it comes
 	Digest  string        // of the command: the same key must mean the same thing
 	Command engine.Command
 	Then    []engine.Command // follow at once, in the same entry
+}
+
+// moderator is whom answers and entries name for the moderator. No seat is
+// called that.
+const moderator engine.SeatID = "moderator"
+
+// Actor is who a viewer is when it acts: its seat, the moderator, or "" for a
+// spectator, who does not.
+func Actor(who engine.Viewer) engine.SeatID {
+	if who.Seat == "" && who.Moderator {
+		return moderator
+	}
+	return who.Seat
 }
 
 // Answer is what came of a request.
