@@ -32,6 +32,7 @@ func (s *Server) routes() []route {
 		{"GET", apiPath + "/rooms/{room}", s.handleView},
 		{"POST", apiPath + "/rooms/{room}/actions", s.handleAct},
 		{"GET", apiPath + "/rooms/{room}/export", s.handleExport},
+		{"GET", apiPath + "/rooms/{room}/said", s.handleSaid},
 		{"GET", apiPath + "/openapi.json", s.handleOpenAPI},
 		{"GET", "/art/{name}", s.handleArt},
 		{"GET", "/art/cover/{deck}/{name}", s.handleCover},

@@ -33,6 +33,7 @@ type Config struct {
 	Bots      int               // in a new room, unless its opener says otherwise
 	Log       *slog.Logger      // nil: silent
 	Limits    Limits            // zero: DefaultLimits
+	Zone      *time.Location    // in which a day begins; nil: this machine's
 }
 
 // Server is a host of games. Make one with New.
@@ -80,7 +81,7 @@ func New(c Config) (*Server, error) {
 	if err := s.furnish(); err != nil {
 		return nil, err
 	}
-	rooms, err := room.Start(context.Background(), room.Config{Journal: c.Journal, Art: c.Art, Press: c.Press, Log: c.Log})
+	rooms, err := room.Start(context.Background(), room.Config{Journal: c.Journal, Art: c.Art, Press: c.Press, Log: c.Log, Zone: c.Zone})
 	if err != nil {
 		return nil, err
 	}

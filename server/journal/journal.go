@@ -13,6 +13,9 @@ var (
 	// that the one before it is missing. Nothing was stored.
 	ErrConflict = errors.New("journal: another entry came first: load the room and decide again")
 
+	// ErrNoLink means that no link has this ID, or not any more.
+	ErrNoLink = errors.New("journal: no such link")
+
 	// ErrClosed means that Close was called. Nothing was stored.
 	ErrClosed = errors.New("journal: closed")
 
@@ -34,6 +37,24 @@ type Entry struct {
 	Events   json.RawMessage // engine.EncodeEvents, never empty
 	Deadline engine.Millis   // when the room must be looked at next, 0 for never
 	Listed   bool            // the room is public and waits for players
+	Register string          // which register of clues Said belongs to, "" for none
+	Said     string          // the clue given with this entry
+}
+
+// Said is a clue in a register.
+type Said struct {
+	Room string
+	At   engine.Millis
+	Text string
+}
+
+// Link opens a seat on another device.
+type Link struct {
+	ID     string // what its code is recognised by; the code itself is not kept
+	Room   string
+	Sealed []byte // the seat's token, locked with the code
+	Until  engine.Millis
+	Once   bool
 }
 
 // Due is a room with an open deadline.
@@ -59,6 +80,19 @@ type Journal interface {
 	// Listed returns up to limit rooms whose newest entry is listed and not
 	// older than since, newest room first.
 	Listed(ctx context.Context, since engine.Millis, limit int) ([]string, error)
+
+	// Said returns the clues of a register that were given since then, oldest
+	// first.
+	Said(ctx context.Context, register string, since engine.Millis) ([]Said, error)
+
+	// KeepLink stores a link, whose ID is new, and may forget those that were
+	// over by then.
+	KeepLink(ctx context.Context, l Link, now engine.Millis) error
+
+	// TakeLink returns the link of a room that is not over, ErrNoLink if there
+	// is none. One that is good once belongs to the first key that takes it; a
+	// key is not empty.
+	TakeLink(ctx context.Context, room, id, key string, now engine.Millis) (Link, error)
 
 	// Secret returns 32 random bytes that were drawn when the journal was
 	// made, the same for every host that shares it.

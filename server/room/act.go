@@ -73,11 +73,7 @@ func (r *Room) decide(ctx context.Context, q Request, arrived engine.Millis) (An
 			return Answer{}, errTaken
 		}
 		now := max(arrived, s.at) // entries never go back in time
-		events, err := r.events(s.state, q, now)
-		if err != nil {
-			return Answer{}, r.refuse(q, err, now)
-		}
-		stored, err := r.store(ctx, q, events, now)
+		stored, err := r.attempt(ctx, s.state, q, now)
 		if err != nil {
 			return Answer{}, err
 		}
@@ -91,6 +87,24 @@ func (r *Room) decide(ctx context.Context, q Request, arrived engine.Millis) (An
 	return Answer{}, ErrUnknown
 }
 
+// attempt decides and stores once. Words are decided upon a second time when no
+// other table of the register can speak any more.
+func (r *Room) attempt(ctx context.Context, state *engine.State, q Request, now engine.Millis) (stored bool, err error) {
+	events, err := r.events(ctx, state, q, now)
+	if err == nil && clueIn(events) != "" {
+		turn := r.rooms.speaking.of(registerOf(state))
+		if err := turn.take(ctx); err != nil {
+			return false, err
+		}
+		defer turn.give()
+		events, err = r.events(ctx, state, q, now)
+	}
+	if err != nil {
+		return false, r.refuse(q, err, now)
+	}
+	return r.store(ctx, q, events, now)
+}
+
 func (r *Room) refuse(q Request, err error, now engine.Millis) error {
 	if reject := (*engine.Reject)(nil); errors.As(err, &reject) {
 		r.answers.refused(q, reject, now)
@@ -100,10 +114,10 @@ func (r *Room) refuse(q Request, err error, now engine.Millis) error {
 
 // events decides the command of a request and those that follow from it, as
 // one entry.
-func (r *Room) events(state *engine.State, q Request, now engine.Millis) ([]engine.Event, error) {
+func (r *Room) events(ctx context.Context, state *engine.State, q Request, now engine.Millis) ([]engine.Event, error) {
 	var all []engine.Event
 	for _, c := range append([]engine.Command{q.Command}, q.Then...) {
-		events, err := r.event(state, c, now)
+		events, err := r.event(ctx, state, c, now)
 		if err != nil {
 			return nil, err
 		}
@@ -117,11 +131,21 @@ func (r *Room) events(state *engine.State, q Request, now engine.Millis) ([]engi
 }
 
 // event decides one command.
-func (r *Room) event(state *engine.State, c engine.Command, now engine.Millis) ([]engine.Event, error) {
-	env := engine.Env{Now: now, Deck: r.facts(state, c)}
-	if !nameless(c) {
-		return engine.Decide(state, c, env)
+func (r *Room) event(ctx context.Context, state *engine.State, c engine.Command, now engine.Millis) ([]engine.Event, error) {
+	recall := r.recall(ctx, state, now)
+	env := engine.Env{Now: now, Deck: r.facts(state, c), Said: recall.said}
+	if nameless(c) {
+		return r.name(state, c, env)
 	}
+	events, err := engine.Decide(state, c, env)
+	if recall.err != nil {
+		return nil, fmt.Errorf("what was said today cannot be read: %w", recall.err)
+	}
+	return events, err
+}
+
+// name lets a bot sit down by the first name that is free.
+func (r *Room) name(state *engine.State, c engine.Command, env engine.Env) ([]engine.Event, error) {
 	for _, c.Name = range botNames(state) {
 		events, err := engine.Decide(state, c, env)
 		var reject *engine.Reject
@@ -164,7 +188,10 @@ func (r *Room) store(ctx context.Context, q Request, events []engine.Event, now 
 	state.Apply(events...)
 	e := journal.Entry{
 		Version: state.Version, At: now, Seat: q.Seat, Key: q.Key, Digest: q.Digest, Events: data,
-		Deadline: state.Deadline, Listed: listed(state),
+		Deadline: state.Deadline, Listed: listed(state), Said: clueIn(events),
+	}
+	if e.Said != "" {
+		e.Register = registerOf(state)
 	}
 	// Whoever asked may have gone; what was begun is finished all the same.
 	ctx = context.WithoutCancel(ctx)

@@ -117,7 +117,9 @@ func (s *snapshot) moment(key string, alone bool) engine.Millis {
 	return at
 }
 
-// rethinks is how often a bot looks for another clue when its own was said before.
+// rethinks is how often a bot looks for another clue when its own was said
+// before. To the last one it adds a number that it has not used: a table of bots
+// that are out of words would be silent for ever.
 const rethinks = 5
 
 // play makes a bot's move, by the same way as anybody's. One that is refused
@@ -130,6 +132,9 @@ func (r *Room) play(ctx context.Context, s *snapshot, id engine.SeatID, key stri
 		c, ok := bot.Play(v, lexicon{s}, dice(s.state, "mind "+mind))
 		if !ok {
 			break
+		}
+		if try == rethinks-1 && c.Type == engine.CmdClue {
+			c.Text = fmt.Sprintf("%s %d", c.Text, s.state.Version)
 		}
 		_, err := r.Do(ctx, Request{Seat: id, Key: mind, Digest: "bot", Command: c})
 		if !isReject(err) {

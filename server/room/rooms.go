@@ -1,6 +1,7 @@
 package room
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"log/slog"
@@ -28,6 +29,7 @@ type Config struct {
 	Art     gallery.Art
 	Press   gallery.Press // nil: this host makes no fresh decks
 	Log     *slog.Logger
+	Zone    *time.Location // in which a day begins; nil: this machine's
 }
 
 // Rooms is all rooms of a host. Make them with Start.
@@ -39,6 +41,8 @@ type Rooms struct {
 	log      *slog.Logger
 	clock    clock
 	secret   []byte
+	zone     *time.Location
+	speaking speakers
 	draining chan struct{} // closed when the host shuts down
 	drain    sync.Once
 	busy     sync.WaitGroup // what rooms do by themselves, and the sweeper
@@ -68,6 +72,7 @@ func Start(ctx context.Context, c Config) (*Rooms, error) {
 	}
 	h := &Rooms{
 		journal: c.Journal, art: c.Art, press: c.Press, presses: make(turn, drawnAtOnce()), log: c.Log, clock: newClock(), secret: secret,
+		zone: cmp.Or(c.Zone, time.Local), speaking: newSpeakers(),
 		draining: make(chan struct{}), loaded: map[string]*slot{},
 	}
 	h.busy.Go(func() { h.wake(due) })

@@ -56,6 +56,9 @@ func Run(t *testing.T, open func(t *testing.T) journal.Journal) {
 		{"concurrent rooms keep their order", concurrentRooms},
 		{"deadlines of newest entries are due", deadlinesAreDue},
 		{"listed rooms come newest first", listedNewestFirst},
+		{"what was said is in its register alone", saidIsInItsRegister},
+		{"links are good once or until they end", linksAreGood},
+		{"of many takers of a link one wins", oneTakes},
 		{"the secret stays the same", secretStays},
 		{"nothing is taken after closing", closedTakesNothing},
 		{"a cancelled append says so", cancelledSaysSo},
@@ -76,7 +79,7 @@ func load(t *testing.T, j journal.Journal, room string, after int) []journal.Ent
 func appendedIsLoaded(t *testing.T, j journal.Journal) {
 	want := Fill(t, j, "KDFX7", 5)
 	full := Entry(6)
-	full.Seat, full.Key, full.Digest, full.Deadline, full.Listed = "", "", "", 1_800_000_000_123, true
+	full.Seat, full.Key, full.Digest, full.Deadline, full.Listed, full.Register, full.Said = "", "", "", 1_800_000_000_123, true, "room KDFX7", "эхо"
 	full.Events = json.RawMessage(`[{"type":"clue","text":"<&> \"эхо\" 🌒"}]`)
 	if err := j.Append(t.Context(), "KDFX7", full); err != nil {
 		t.Fatal(err)

@@ -23,11 +23,12 @@ type Journal struct {
 	mu    sync.Mutex
 	rooms map[string][]journal.Entry
 	order []string // rooms by opening
+	links map[string]*link
 }
 
 // New returns an empty journal.
 func New() *Journal {
-	j := &Journal{secret: make([]byte, 32), rooms: map[string][]journal.Entry{}}
+	j := &Journal{secret: make([]byte, 32), rooms: map[string][]journal.Entry{}, links: map[string]*link{}}
 	j.ctx, j.close = context.WithCancelCause(context.Background())
 	rand.Read(j.secret)
 	return j
@@ -84,6 +85,22 @@ func (j *Journal) Listed(ctx context.Context, since engine.Millis, limit int) ([
 		}
 	}
 	return rooms, ctx.Err()
+}
+
+// Said implements journal.Journal.
+func (j *Journal) Said(ctx context.Context, register string, since engine.Millis) ([]journal.Said, error) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	var said []journal.Said
+	for _, room := range j.order {
+		for _, e := range j.rooms[room] {
+			if e.Register == register && e.Register != "" && e.At >= since {
+				said = append(said, journal.Said{Room: room, At: e.At, Text: e.Said})
+			}
+		}
+	}
+	slices.SortStableFunc(said, func(a, b journal.Said) int { return cmp.Compare(a.At, b.At) })
+	return said, ctx.Err()
 }
 
 func (j *Journal) last(room string) journal.Entry {

@@ -12,7 +12,7 @@ import (
 // Load implements journal.Journal. A gap in the versions is ErrDamaged: a
 // state folded over it would be wrong in silence.
 func (j *Journal) Load(ctx context.Context, room string, after int) ([]journal.Entry, error) {
-	entries, err := query(ctx, j.reader, scanEntry, `SELECT version, at, seat, key, digest, events, deadline, listed
+	entries, err := query(ctx, j.reader, scanEntry, `SELECT version, at, seat, key, digest, events, deadline, listed, register, said
 		FROM entry WHERE room = ? AND version > ? ORDER BY version`, room, after)
 	if err != nil {
 		return nil, fmt.Errorf("journal %s: room %s: %w", j.path(), room, explain(err))
@@ -27,7 +27,7 @@ func (j *Journal) Load(ctx context.Context, room string, after int) ([]journal.E
 
 func scanEntry(rows *sql.Rows) (e journal.Entry, err error) {
 	var events []byte
-	err = rows.Scan(&e.Version, &e.At, &e.Seat, &e.Key, &e.Digest, &events, &e.Deadline, &e.Listed)
+	err = rows.Scan(&e.Version, &e.At, &e.Seat, &e.Key, &e.Digest, &events, &e.Deadline, &e.Listed, &e.Register, &e.Said)
 	e.Events = events
 	return e, err
 }
@@ -48,6 +48,16 @@ func (j *Journal) Listed(ctx context.Context, since engine.Millis, limit int) ([
 		return room, err
 	}
 	return query(ctx, j.reader, scan, "SELECT room FROM room WHERE listed AND at >= ? ORDER BY opened DESC LIMIT ?", since, limit)
+}
+
+// Said implements journal.Journal.
+func (j *Journal) Said(ctx context.Context, register string, since engine.Millis) ([]journal.Said, error) {
+	scan := func(rows *sql.Rows) (s journal.Said, err error) {
+		err = rows.Scan(&s.Room, &s.At, &s.Text)
+		return s, err
+	}
+	return query(ctx, j.reader, scan, `SELECT room, at, said FROM entry
+		WHERE register = ? AND register != '' AND at >= ? ORDER BY at, room, version`, register, since)
 }
 
 // Secret implements journal.Journal.

@@ -36,6 +36,18 @@ var migrations = []string{
 	) STRICT, WITHOUT ROWID;
 	CREATE TABLE secret (value BLOB NOT NULL) STRICT;
 	INSERT INTO secret VALUES (randomblob(32));`,
+	`ALTER TABLE entry ADD COLUMN register TEXT NOT NULL DEFAULT '';
+	ALTER TABLE entry ADD COLUMN said TEXT NOT NULL DEFAULT '';
+	CREATE INDEX entry_said ON entry (register, at) WHERE register != '';
+	CREATE TABLE link (
+		id     TEXT PRIMARY KEY,
+		room   TEXT NOT NULL,
+		sealed BLOB NOT NULL,
+		until  INTEGER NOT NULL,
+		once   INTEGER NOT NULL,
+		taken  TEXT NOT NULL DEFAULT '' -- the key that took it
+	) STRICT, WITHOUT ROWID;
+	CREATE INDEX link_until ON link (until);`,
 }
 
 // migrate brings a file up to the last step, each step in its own transaction.

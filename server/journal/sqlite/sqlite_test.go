@@ -74,7 +74,7 @@ func TestDataFolderErrorsAreOneLineWithACure(t *testing.T) {
 		{"in use", taken, "is in use by another server: stop that one"},
 		{"text instead of a journal", withFile(t, []byte(strings.Repeat("no database ", 999))), "not a journal of echo: move it away"},
 		{"another program's database", foreign(t), "not a journal of echo: move it away"},
-		{"from the future", newer(t), "written by a newer version (schema 1000, this one knows 1): update the program"},
+		{"from the future", newer(t), "written by a newer version (schema 1000, this one knows 2): update the program"},
 		{"damaged", damaged(t), "damaged: restore a copy"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -163,7 +163,7 @@ func TestMigrationsRunOnceAndInOrder(t *testing.T) {
 func TestFailedMigrationLeavesTheFileAsItWas(t *testing.T) {
 	j := mustOpen(t, t.TempDir())
 	broken := append(append([]string{}, migrations...), "CREATE TABLE extra (x); SELECT nonsense")
-	if err := migrate(j.writer, broken); err == nil || !strings.Contains(err.Error(), "schema 2") {
+	if err := migrate(j.writer, broken); err == nil || !strings.Contains(err.Error(), "schema 3") {
 		t.Fatalf("got %v", err)
 	}
 	if _, version, err := header(j.writer); version != len(migrations) || err != nil {

@@ -12,23 +12,33 @@ import (
 // kept waiting for the last.
 const maxBatch = 512
 
-// request is one append on its way to the writer, which answers each exactly
-// once.
+// request is something to be stored, on its way to the writer, which answers
+// each exactly once.
 type request struct {
-	room   string
-	entry  journal.Entry
+	store  func(*sql.Tx) (answer, err error) // err is the storage's, and final
 	answer chan<- error
 }
 
 // Append implements journal.Journal. A context that ends while the entry waits
 // for its turn takes it back; later the outcome is open, and the error says so.
 func (j *Journal) Append(ctx context.Context, room string, e journal.Entry) error {
+	return j.store(ctx, func(tx *sql.Tx) (error, error) {
+		stored, err := store(tx.Stmt(j.compare), tx.Stmt(j.insert), room, e)
+		if err == nil && !stored {
+			return journal.ErrConflict, nil
+		}
+		return nil, err
+	})
+}
+
+// store has the writer store something with its next batch.
+func (j *Journal) store(ctx context.Context, do func(*sql.Tx) (answer, err error)) error {
 	if err := j.Err(); err != nil {
 		return err
 	}
 	answer := make(chan error, 1)
 	select {
-	case j.requests <- request{room, e, answer}:
+	case j.requests <- request{do, answer}:
 	case <-j.Done():
 		return j.Err()
 	case <-ctx.Done():
@@ -86,22 +96,17 @@ func (j *Journal) write(batch []request) {
 }
 
 // commit stores a batch in one transaction. Its error is the storage's and
-// concerns the whole batch; answers holds nil or ErrConflict for each request.
+// concerns the whole batch; answers holds one for each request.
 func (j *Journal) commit(batch []request) (answers []error, err error) {
 	tx, err := j.writer.Begin()
 	if err != nil {
 		return nil, err
 	}
 	defer tx.Rollback()
-	compare, insert := tx.Stmt(j.compare), tx.Stmt(j.insert)
 	answers = make([]error, len(batch))
 	for i, r := range batch {
-		stored, err := store(compare, insert, r.room, r.entry)
-		if err != nil {
+		if answers[i], err = r.store(tx); err != nil {
 			return nil, err
-		}
-		if !stored {
-			answers[i] = journal.ErrConflict
 		}
 	}
 	return answers, tx.Commit()
@@ -112,8 +117,8 @@ const compareSQL = `INSERT INTO room (room, version, at, deadline, listed, opene
 	SELECT ?1, ?2, ?3, ?4, ?5, ?3 WHERE ?2 = 1 OR EXISTS (SELECT 1 FROM room WHERE room = ?1)
 	ON CONFLICT (room) DO UPDATE SET version = ?2, at = ?3, deadline = ?4, listed = ?5 WHERE version = ?2 - 1`
 
-const insertSQL = `INSERT INTO entry (room, version, at, seat, key, digest, events, deadline, listed)
-	VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`
+const insertSQL = `INSERT INTO entry (room, version, at, seat, key, digest, events, deadline, listed, register, said)
+	VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
 func store(compare, insert *sql.Stmt, room string, e journal.Entry) (bool, error) {
 	res, err := compare.Exec(room, e.Version, e.At, e.Deadline, e.Listed)
@@ -123,6 +128,6 @@ func store(compare, insert *sql.Stmt, room string, e journal.Entry) (bool, error
 	if n, err := res.RowsAffected(); n == 0 || err != nil {
 		return false, err
 	}
-	_, err = insert.Exec(room, e.Version, e.At, e.Seat, e.Key, e.Digest, []byte(e.Events), e.Deadline, e.Listed)
+	_, err = insert.Exec(room, e.Version, e.At, e.Seat, e.Key, e.Digest, []byte(e.Events), e.Deadline, e.Listed, e.Register, e.Said)
 	return true, err
 }
