@@ -188,6 +188,21 @@ func TestHandsShrinkEvenlyWhenALastingPileIsUsedUp(t *testing.T) {
 	}
 }
 
+func TestLastCardsOfAPileGoToThoseWhoHoldFewest(t *testing.T) {
+	rules := house(t, "forum", "echoes = { 3-12 = 2 }\nturns = { 3-12 = 3 }\n")
+	table := withDeck(t, rules, 4, 84) // 24 in hands, and 7 are laid in a round: the last 4 are too few
+	for len(table.State.Pile) > 0 {
+		playOn(table)
+	}
+	least, most := 99, 0
+	for _, p := range table.State.Seats {
+		least, most = min(least, len(p.Hand)), max(most, len(p.Hand))
+	}
+	if table.State.Phase != engine.PhaseClue || least != 5 || most != 6 {
+		t.Errorf("%s with hands of %d to %d cards, want 5 and 6", table.State.Phase, least, most)
+	}
+}
+
 // The echoes of those who left come off the pile, and never at the cost of
 // somebody's turn.
 func TestLeaversNeverMakeALastingPileTooSmall(t *testing.T) {
