@@ -42,7 +42,17 @@ const room = "TEST1"
 
 func openHouse(t *testing.T, seats int) *house {
 	t.Helper()
-	h := &house{t: t, table: enginetest.Open(t, engine.Presets()[0], seats), news: make(chan struct{}), lookers: map[engine.SeatID]int{}}
+	return openHouseOf(t, engine.Presets()[0].ID, seats)
+}
+
+// openHouseOf plays the game of that id.
+func openHouseOf(t *testing.T, id string, seats int) *house {
+	t.Helper()
+	rules, err := engine.Preset(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := &house{t: t, table: enginetest.Open(t, rules, seats), news: make(chan struct{}), lookers: map[engine.SeatID]int{}}
 	h.moved = sync.NewCond(&h.mu)
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /api/v1/rooms/{room}", h.look)

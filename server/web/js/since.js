@@ -48,12 +48,15 @@ export function worthTelling(seen, now) {
 export const missed = (view, seen) =>
   view.history.filter((past) => past.round > seen.round || (past.round === seen.round && seen.phase !== 'reveal'));
 
-/** Looks at the newest view with the eyes of who comes back, and remembers it. Nothing counts as seen by a hidden page. */
+/**
+ * Looks at the newest view with the eyes of who comes back, and remembers it. Nothing counts as seen by a hidden page.
+ * The story opens by itself where nobody is in a hurry; elsewhere there is a door to it.
+ */
 export function compare() {
-  const { view, route } = store.get();
+  const { view, route, dialog } = store.get();
   if (!view || document.hidden || route.tv) return;
   const seen = last(view.room);
   const now = glance(view);
-  if (worthTelling(seen, now)) store.set({ since: seen });
+  if (worthTelling(seen, now)) store.set({ since: seen, dialog: dialog ?? (view.limitMs ? null : 'since') });
   browser.setItem(KEY + view.room, JSON.stringify(now));
 }

@@ -1,0 +1,114 @@
+package web_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"echo/engine"
+	"echo/engine/enginetest"
+
+	"github.com/chromedp/chromedp"
+)
+
+// openAssocium is a full table of three; it has started by itself.
+func openAssocium(t *testing.T) *house {
+	t.Helper()
+	h := openHouseOf(t, "associum", 2)
+	three := 3
+	h.play(func(t *enginetest.Table) {
+		t.Must(t.As("s1", engine.Command{Type: engine.CmdSettings, Seats: &three}))
+		t.Must(enginetest.JoinCommand(3))
+	})
+	return h
+}
+
+// pick looks at a card of the hand and picks it.
+func (p *tab) pick(card string) {
+	p.t.Helper()
+	p.Click(fmt.Sprintf("main [data-card=%s]", card))
+	p.Click("[data-dialog=zoom] [data-action=pick]")
+	p.Until(`!document.querySelector('dialog')`)
+}
+
+// Two cards are laid together; until then each can be taken back.
+func TestTwoCardsAreChosenTakenBackAndLaid(t *testing.T) {
+	h := openAssocium(t)
+	h.play(func(t *enginetest.Table) { t.Clue("h1", "almost a kiss") })
+	p := h.enter(still, h.table.Seekers()[0], "en")
+	p.See("[data-screen=echo] [data-action=lock-echo][aria-disabled=true]")
+	p.pick("h2")
+	p.pick("h5")
+	p.Click(".chosen [data-card=h2]")
+	p.See("[data-action=lock-echo][aria-disabled=true]")
+	p.pick("h7")
+	p.Click("[data-action=lock-echo]:not([aria-disabled])")
+	p.See("main [data-card=h7][data-mark=final]")
+	h.hear(1)
+	_, bodies := h.sent()
+	want := `{"type":"echo","round":1,"phase":"echo","cards":["h5","h7"]}`
+	if !slices.Equal(bodies, []string{want}) {
+		t.Errorf("sent %v, want %s", bodies, want)
+	}
+}
+
+// While the others search, the guide marks an echo, and never the source.
+func TestTheGuideMarksAnEcho(t *testing.T) {
+	h := openAssocium(t)
+	h.play(func(t *enginetest.Table) { t.Clue("h1", "almost a kiss") })
+	h.play((*enginetest.Table).Echoes)
+	p := h.enter(still, h.table.Guide(), "en")
+	source, echo := h.table.Source(), h.table.CardOf(h.table.Seekers()[0])
+	p.Click(fmt.Sprintf("main [data-card=%s].own", source))
+	p.See("[data-dialog=zoom] [data-why]")
+	p.Want(`document.querySelectorAll('[data-dialog=zoom] [data-action=mark]').length`, 0)
+	p.Click("[data-dialog=zoom] [data-action=close]")
+	p.Click(fmt.Sprintf("main [data-card=%s]", echo))
+	p.Click("[data-dialog=zoom] [data-action=mark]")
+	p.See(fmt.Sprintf("main [data-card=%s][data-mark=final]", echo))
+	h.hear(1)
+	if got := h.table.View(h.table.Guide()).Me.Locked.Mark; got == nil || *got != echo {
+		t.Errorf("the mark is %v, want %s", got, echo)
+	}
+}
+
+// Words that were said today come back with the rule, and stay on the paper.
+func TestRepeatedWordsKeepTheDraft(t *testing.T) {
+	h := openHouseOf(t, "imaginarium-1", 4)
+	h.play((*enginetest.Table).Start)
+	h.play(func(t *enginetest.Table) {
+		t.Said = func(form string) bool { return form == engine.SaidForm("almost a kiss") }
+	})
+	p := h.enter(still, h.table.Guide(), "en")
+	p.Forgive("status of 409")
+	p.pick("h3")
+	p.Do(chromedp.SendKeys(chromedp.CSS("#clue"), "Almost a kiss!"))
+	p.Click("[data-action=lock-clue]:not([aria-disabled])")
+	p.See(".toast[data-code=clue-repeated]")
+	p.Want(`document.querySelector('#clue').value`, "Almost a kiss!")
+	p.See("main [data-card=h3][data-mark=looking]")
+	p.See("[data-action=lock-clue][aria-disabled=true]") // the same words would only be refused again
+	p.Do(chromedp.SendKeys(chromedp.CSS("#clue"), " Or two"))
+	p.See("[data-action=lock-clue]:not([aria-disabled])")
+}
+
+// Whoever was away for long is told the rounds that ended, once.
+func TestALongAbsenceIsToldOnce(t *testing.T) {
+	h := openAssocium(t)
+	p := h.enter(still, "s3", "en")
+	p.See("[data-phase=clue]")
+	var ignored any
+	p.Eval(`(localStorage.setItem('echo:seen:TEST1', JSON.stringify({ round: 1, phase: 'clue', scores: {}, at: Date.now() - 864e5 })), 1)`, &ignored)
+	h.play(func(t *enginetest.Table) {
+		t.Expire() // without a clue the round is void
+		t.Expire() // and so its reveal is over
+	})
+	p.Visit(h.url + "/r/" + room)
+	p.Click(".rail [data-action=since]")
+	p.See("[data-dialog=since] [data-past='1']")
+	p.Click("[data-action=since-done]")
+	p.Until(`!document.querySelector('dialog') && !document.querySelector('.rail [data-action=since]')`)
+	p.Do(chromedp.Reload())
+	p.See("[data-screen]:not([data-screen=loading]) .rail")
+	p.Want(`document.querySelectorAll('.rail [data-action=since]').length`, 0)
+}
