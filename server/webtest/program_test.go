@@ -48,7 +48,8 @@ func TestMain(m *testing.M) {
 type program struct {
 	t    testing.TB
 	data string
-	addr string // where it listens, once it has been started
+	addr string   // where it listens, once it has been started
+	more []string // arguments besides those of every test
 
 	mu  sync.Mutex
 	cmd *exec.Cmd // nil while it is down
@@ -56,9 +57,9 @@ type program struct {
 }
 
 // serve starts the program on a fresh data folder.
-func serve(t testing.TB) *program {
+func serve(t testing.TB, more ...string) *program {
 	t.Helper()
-	s := &program{t: t, data: t.TempDir(), addr: "127.0.0.1:0"}
+	s := &program{t: t, data: t.TempDir(), addr: "127.0.0.1:0", more: more}
 	t.Cleanup(s.kill)
 	s.start()
 	return s
@@ -86,7 +87,7 @@ func (s *program) tryStart() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.err.Reset()
-	cmd := exec.Command(binary, "serve", "--addr", s.addr, "--data", s.data)
+	cmd := exec.Command(binary, append([]string{"serve", "--addr", s.addr, "--data", s.data}, s.more...)...)
 	cmd.Stderr = &s.err
 	out, err := cmd.StdoutPipe()
 	if err != nil {

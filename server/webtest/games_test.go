@@ -1,0 +1,227 @@
+package webtest
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"testing"
+
+	"echo/engine"
+	"echo/server/webtest/browser"
+)
+
+// short are house rules of the games on a board, whose board is short: with 40
+// cells a game of bots takes five minutes.
+const short = `
+id = "short-%[1]s"
+base = "imaginarium-%[1]s"
+cells = 9
+`
+
+// TestEveryGameIsPlayedInTheBrowser plays each game of kept hands to its end
+// with the smallest table and with the largest: a person who only clicks and
+// types, and bots. Echo of the contour has tests of its own.
+func TestEveryGameIsPlayedInTheBrowser(t *testing.T) {
+	host := serve(t, houseOfGames(t)...)
+	screens := []browser.Screen{
+		{Width: 360, Height: 640, Still: true, Language: "es"}, {Width: 390, Height: 844, Still: true, Language: "ru", Dark: true},
+	}
+	for i, c := range []struct {
+		rules string
+		seats int
+		cards int // of the deck; a game that ends with it is over in a few rounds
+	}{
+		{"associum", 3, 96}, {"associum", 7, 96},
+		{"forum", 3, 96}, {"forum", 12, 144},
+		{"imaginarium-2.1", 4, 32}, {"imaginarium-2.1", 8, 64},
+		{"imaginarium-4", 4, 32}, {"imaginarium-4", 8, 64},
+		{"short-1", 4, 96}, {"short-1", 8, 96},
+		{"short-2", 4, 96}, {"short-2", 8, 96},
+		{"short-3", 4, 96}, {"short-3", 8, 96},
+	} {
+		t.Run(fmt.Sprintf("%s of %d", c.rules, c.seats), func(t *testing.T) {
+			t.Parallel()
+			p := &gambler{player: arrive(t, "Inés", screens[i%2]), t: t}
+			p.opensGame(host.url(), c.rules, c.seats, c.cards)
+			p.playsToTheEnd()
+			p.Close()
+		})
+	}
+}
+
+// houseOfGames makes decks of the sizes the games need and the house rules, and
+// returns the arguments that offer them.
+func houseOfGames(t *testing.T) (args []string) {
+	t.Helper()
+	dir := t.TempDir()
+	for _, cards := range []int{32, 64, 96, 144} {
+		deck := filepath.Join(dir, "deck"+strconv.Itoa(cards))
+		run(t, "new", deck)
+		run(t, "generate", deck, "--cards", strconv.Itoa(cards), "--quiet")
+		args = append(args, "--deck", deck)
+	}
+	for _, variant := range []string{"1", "2", "3"} {
+		file := filepath.Join(dir, "short-"+variant+".toml")
+		if err := os.WriteFile(file, fmt.Appendf(nil, short, variant), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		args = append(args, "--rules", file)
+	}
+	return args
+}
+
+func run(t *testing.T, args ...string) {
+	t.Helper()
+	if out, err := exec.Command(binary, args...).CombinedOutput(); err != nil {
+		t.Fatalf("echo %q: %v: %s", args, err, out)
+	}
+}
+
+// gambler is a player who does whatever the page lets them, without a plan.
+type gambler struct {
+	*player
+	t     *testing.T
+	moves int
+}
+
+// task is what the page knows of the game: where it is, and what may be done.
+type task struct {
+	Version int
+	Phase   engine.Phase
+	Round   int
+	Can     []engine.Action
+}
+
+// opensGame opens a table and seats bots until it is full.
+func (p *gambler) opensGame(url, rules string, seats, cards int) {
+	p.t.Helper()
+	p.Visit(url)
+	p.Click("[data-screen=front] [data-action=open-table]")
+	p.chooses("[data-dialog=open] [name=rules]", rules)
+	p.Type("[data-dialog=open] [name=name]", p.name)
+	p.chooses("[data-dialog=open] [name=seats]", strconv.Itoa(seats))
+	p.Click(fmt.Sprintf("[data-dialog=open] [data-deck=deck%d]", cards))
+	p.Click("[data-dialog=open] [data-action=open]")
+	p.See("[data-screen=lobby]")
+	for n := 2; n <= seats; n++ {
+		p.Click("[data-action=bot]")
+		p.Until(fmt.Sprintf("document.querySelector('[data-seat=s%d]') || document.querySelector('.app').dataset.screen !== 'lobby'", n))
+	}
+	if now := p.task(0); now.Phase == engine.PhaseLobby {
+		p.Click("[data-action=start]:not([aria-disabled])")
+	}
+	p.Until("document.querySelector('.app').dataset.phase !== 'lobby'")
+}
+
+// chooses picks an option of a list.
+func (p *gambler) chooses(selector, value string) {
+	p.t.Helper()
+	p.See(selector)
+	var chosen string
+	p.Eval(fmt.Sprintf(`(() => {
+		const list = document.querySelector(%q);
+		list.value = %q;
+		list.dispatchEvent(new Event('change', { bubbles: true }));
+		return list.value;
+	})()`, selector, value), &chosen)
+	if chosen != value {
+		p.t.Fatalf("%s does not offer %q", selector, value)
+	}
+}
+
+// task waits for a view newer than the version, and nothing on its way.
+func (p *gambler) task(after int) task {
+	p.t.Helper()
+	const known = `import('/js/store.js').then(({ get }) => {
+		const { view, pending } = get();
+		if (!view || pending || view.version <= %d) return '';
+		return JSON.stringify({ version: view.version, phase: view.phase, round: view.round.number, can: view.me?.can ?? [] });
+	})`
+	script := fmt.Sprintf(known, after)
+	p.Until(script)
+	var text string
+	p.Eval(script, &text)
+	var now task
+	if err := json.Unmarshal([]byte(text), &now); err != nil {
+		p.t.Fatalf("%q: %v", text, err)
+	}
+	return now
+}
+
+func (p *gambler) playsToTheEnd() {
+	p.t.Helper()
+	for now := p.task(0); now.Phase != engine.PhaseOver && now.Phase != engine.PhaseLobby; now = p.task(now.Version) {
+		p.moves++
+		if p.moves > 2000 {
+			p.t.Fatalf("the game does not end: %+v", now)
+		}
+		for _, a := range now.Can {
+			if p.does(now, a) {
+				break
+			}
+		}
+	}
+	if p.moves < 6 {
+		p.t.Errorf("saw only %d views", p.moves)
+	}
+}
+
+// does makes a move; false for what is not one of the round.
+func (p *gambler) does(now task, a engine.Action) bool {
+	p.t.Helper()
+	switch a.Type {
+	case engine.CmdClue:
+		p.picks(a.Cards[0], len(a.Cards))
+		p.Type("#clue", fmt.Sprintf("un cuento %d %d", now.Round, now.Version))
+		p.Click("[data-action=lock-clue]:not([aria-disabled])")
+	case engine.CmdEcho:
+		p.laysSome(a)
+	case engine.CmdGuess:
+		p.chose(a.Cards[now.Round%len(a.Cards)], "lock-guess")
+	case engine.CmdMark:
+		p.chose(a.Cards[now.Round%len(a.Cards)], "mark")
+	case engine.CmdReady, engine.CmdContinue:
+		p.Click("[data-action=" + a.Type + "]:not([aria-disabled])")
+	case engine.CmdAgain:
+		p.See("[data-winners]")
+		p.Click("[data-action=again-no]")
+	default:
+		return false
+	}
+	return true
+}
+
+// picks takes a card of the hand: of a few with a tap, of many after a closer
+// look.
+func (p *gambler) picks(card string, of int) {
+	p.t.Helper()
+	p.Click("main [data-card=" + card + "]")
+	if of <= 3 {
+		return
+	}
+	p.Click("[data-dialog=zoom] [data-action=pick]")
+	p.Until("!document.querySelector('[data-dialog=zoom]')")
+}
+
+func (p *gambler) laysSome(a engine.Action) {
+	p.t.Helper()
+	if a.Count < 2 && len(a.Cards) > 3 {
+		p.Click("main [data-card=" + a.Cards[0] + "]")
+		p.Click("[data-dialog=zoom] [data-action=lock-echo]")
+		return
+	}
+	for _, card := range a.Cards[:max(1, a.Count)] {
+		p.picks(card, len(a.Cards))
+	}
+	p.Click("[data-action=lock-echo]:not([aria-disabled])")
+}
+
+// chose looks closely at a card of the gallery and does that with it.
+func (p *gambler) chose(card, action string) {
+	p.t.Helper()
+	p.looks(card)
+	p.Click("[data-action=" + action + "]")
+}
