@@ -13,11 +13,15 @@ import (
 )
 
 // transcript tells a journal in sentences, so that a person can check a whole
-// game against the rules.
-func transcript(t testing.TB, journal []json.RawMessage) string {
+// game against the rules. Notes are lines to be said before the entry with
+// their number.
+func transcript(t testing.TB, journal []json.RawMessage, notes map[int][]string) string {
 	t.Helper()
 	w := &referee{s: &engine.State{}}
-	for _, entry := range journal {
+	for i, entry := range journal {
+		for _, note := range notes[i] {
+			w.say("%s", note)
+		}
 		events, err := engine.DecodeEvents(entry)
 		if err != nil {
 			t.Fatal(err)
@@ -55,14 +59,32 @@ func (w *referee) names(ids []engine.SeatID) string {
 }
 
 func clock(m engine.Millis) string {
+	const aDay = 24 * 3600 * 10
 	since := (m - enginetest.Epoch) / 100
+	if since >= aDay {
+		return fmt.Sprintf("day %d, %s", 1+since/aDay, clock(enginetest.Epoch+100*(since%aDay)))
+	}
 	return fmt.Sprintf("%d:%02d.%d", since/600, since/10%60, since%10)
+}
+
+// until says when a phase ends, if it has a limit.
+func until(deadline engine.Millis) string {
+	if deadline == 0 {
+		return ""
+	}
+	return " to " + clock(deadline)
 }
 
 func (w *referee) tell(e engine.Event) {
 	switch e := e.(type) {
 	case engine.Opened:
 		w.say("Room %s opens: %s, deck %s of %d cards.", e.Room, e.Rules.ID, e.Deck, e.Cards)
+		if e.Moderator != "" {
+			w.say("A moderator runs it without a seat.")
+		}
+		if e.Rules.Cells > 0 {
+			w.say("The board has %d cells.", e.Rules.Cells)
+		}
 	case engine.Seated:
 		w.say("%s takes seat %s (bot: %v).", e.Name, e.Seat, e.Bot)
 	case engine.Set:
@@ -101,9 +123,9 @@ func (w *referee) tellRound(e engine.Event) {
 			w.say("    %-6s %v", p.Name, e.Hands[p.ID])
 		}
 	case engine.PhaseBegan:
-		w.say("  %s, %s to %s", e.Phase, clock(e.At), clock(e.Deadline))
+		w.say("  %s, %s%s", e.Phase, clock(e.At), until(e.Deadline))
 	case engine.ClueGiven:
-		w.say("    %s lays the source, card %d: %q", w.name(e.Seat), e.Card, e.Text)
+		w.say("    %s lays the source, card %d: %q%s", w.name(e.Seat), e.Card, e.Text, map[bool]string{true: " with " + e.Link}[e.Link != ""])
 	case engine.Drew:
 		w.say("    %s draws %v.", w.name(e.Seat), e.Cards)
 	case engine.EchoLaid:
@@ -125,7 +147,7 @@ func (w *referee) tellRound(e engine.Event) {
 	case engine.Reminded:
 		w.say("    The moderator reminds %s at %s.", w.names(e.Seats), clock(e.At))
 	case engine.Softened:
-		w.say("    The moderator asks for it by %s.", clock(e.At))
+		w.say("    The moderator asks for it%s.", map[bool]string{true: " no more"}[e.At == 0]+strings.Replace(until(e.At), "to", "by", 1))
 	case engine.Scored:
 		for _, id := range slices.Sorted(maps.Keys(e.Points)) {
 			var why []string

@@ -80,8 +80,8 @@ func playRound(table *enginetest.Table, round int) {
 
 func TestWholeGameAsAReferee(t *testing.T) {
 	table := wholeGame(t)
-	golden(t, "games/echo-contour.txt", transcript(t, table.Journal))
-	golden(t, "games/associum.txt", transcript(t, associumGame(t).Journal))
+	golden(t, "games/echo-contour.txt", transcript(t, table.Journal, nil))
+	golden(t, "games/associum.txt", transcript(t, associumGame(t).Journal, nil))
 }
 
 func TestOldJournalsStayReadable(t *testing.T) {
