@@ -181,6 +181,27 @@ func TestBoardFinishIsReachedAtTheEndOfARound(t *testing.T) {
 	}
 }
 
+func TestTableThatAllWalkedAwayFromComesToAnEnd(t *testing.T) {
+	for _, id := range []string{"imaginarium-1", "imaginarium-4"} {
+		table := begun(t, mustPreset(t, id), 4)
+		for _, given := range []int{0, 0, 0, 1, 0, 0, 0} {
+			if given == 1 {
+				table.Clue("h1", "somebody is there")
+			}
+			for round := table.State.Table.Round; round == table.State.Table.Round; table.Expire() {
+			}
+		}
+		if table.State.Phase != engine.PhaseClue {
+			t.Fatalf("%s: %s, and only three have missed their turn since the last clue", id, table.State.Phase)
+		}
+		table.Expire()
+		table.Expire()
+		if s := table.State; s.Phase != engine.PhaseOver || s.Table.Round != 8 {
+			t.Errorf("%s: %s of round %d, and all four have missed their turn", id, s.Phase, s.Table.Round)
+		}
+	}
+}
+
 func TestViewSaysHowTheGameEnds(t *testing.T) {
 	for id, want := range map[string]string{"echo-contour": "rounds", "associum": "rounds", "imaginarium-2": "board", "imaginarium-4": "deck"} {
 		v := enginetest.Open(t, mustPreset(t, id), 1).View("")

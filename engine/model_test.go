@@ -37,6 +37,7 @@ func TestAnyCommandsLeaveTheTableWhole(t *testing.T) {
 			"":       g.check,
 		})
 		g.replays(rt)
+		g.runsOut(rt)
 	})
 }
 
@@ -292,6 +293,31 @@ func (g *game) universe(seat engine.SeatID) (all []engine.Command) {
 	add(engine.Command{Type: engine.CmdAgain, Play: ptr(true)})
 	add(engine.Command{Type: engine.CmdAgain, Play: ptr(false)})
 	return all
+}
+
+// runsOut lets nobody act any more: the game ends by its deadlines, by the
+// moderator who closes phases, or where there is neither, by those leaving whom
+// it waits for.
+func (g *game) runsOut(rt *rapid.T) {
+	steps := len(engine.Presets()[0].Phases) * (len(g.State.Guides) + 2)
+	for ; g.State.Phase != engine.PhaseOver && g.State.Phase != engine.PhaseLobby; steps-- {
+		if steps == 0 {
+			rt.Fatalf("%s goes on for ever: %s of round %d", g.State.Rules.ID, g.State.Phase, g.State.Table.Round)
+		}
+		switch awaited := g.State.Awaited(); {
+		case g.State.Deadline > 0:
+			g.Expire()
+		case g.State.Moderator != "" && len(awaited) > 0:
+			g.Must(g.Moderate(engine.Command{Type: engine.CmdClose}))
+		case len(awaited) == 0:
+			g.Next()
+		default:
+			g.Must(engine.Command{Type: engine.CmdLeave, By: awaited[0]})
+		}
+		if err := enginetest.Check(g.State); err != nil {
+			rt.Fatal(err)
+		}
+	}
 }
 
 // replays folds the journal, decoded, and wants the state that was played.

@@ -11,10 +11,21 @@ func (s *State) played(rounds int) bool {
 	switch {
 	case s.rules().Finish == FinishRounds:
 		return rounds >= len(s.Guides)
-	case !slices.ContainsFunc(s.Guides, s.isHere):
+	case !slices.ContainsFunc(s.Guides, s.isHere), s.deserted():
 		return true
 	}
 	return s.rules().Finish == FinishBoard && s.arrived()
+}
+
+// deserted says whether everybody has missed a turn as guide since there was a
+// clue. Rounds that bring nothing take nobody nearer to the end of a deck or a
+// board: without this a table that all walked away from would play for ever.
+func (s *State) deserted() bool {
+	silent := 0
+	for i := len(s.History) - 1; i >= 0 && (s.History[i].Reason == VoidNoClue || s.History[i].Reason == VoidLeft); i-- {
+		silent++
+	}
+	return silent >= len(s.Guides)
 }
 
 // arrived says whether the piece of somebody who plays stands on the last cell
