@@ -89,9 +89,13 @@ func (e RoundBegan) apply(s *State) {
 	if e.Reshuffled {
 		s.gather()
 	}
+	var dealt []Card
 	for _, id := range keysInOrder(e.Hands) {
-		s.take(id, e.Hands[id])
+		p := s.seat(id)
+		p.Hand = append(p.Hand, e.Hands[id]...)
+		dealt = append(dealt, e.Hands[id]...)
 	}
+	s.uncover(dealt)
 	s.Table = Table{Round: e.Round, Guide: e.Guide}
 }
 
@@ -99,17 +103,21 @@ func (e Drew) apply(s *State) {
 	if e.Reshuffled {
 		s.gather()
 	}
-	s.take(e.Seat, e.Cards)
+	p := s.seat(e.Seat)
+	p.Hand = append(p.Hand, e.Cards...)
+	s.uncover(slices.Clone(e.Cards))
 }
 
 // gather puts the discards back into the pile.
 func (s *State) gather() { s.Pile, s.Discard = together(s.Pile, s.Discard), nil }
 
-// take moves cards from the pile to a hand, behind those it has.
-func (s *State) take(id SeatID, cards []Card) {
-	p := s.seat(id)
-	p.Hand = append(p.Hand, cards...)
-	s.Pile = slices.DeleteFunc(s.Pile, func(c Card) bool { return slices.Contains(cards, c) })
+// uncover takes cards off the pile. It sorts them.
+func (s *State) uncover(cards []Card) {
+	slices.Sort(cards)
+	s.Pile = slices.DeleteFunc(s.Pile, func(c Card) bool {
+		_, gone := slices.BinarySearch(cards, c)
+		return gone
+	})
 }
 
 // clearTable puts the cards of the last round away: what was laid, and what

@@ -27,24 +27,39 @@ func words(text string) []string {
 	return slices.DeleteFunc(split, func(w string) bool { return utf8.RuneCountInString(w) < 3 })
 }
 
+// heard is a word of a clue, taken apart once for all cards.
+type heard struct {
+	word  string
+	whole int    // what the very word is worth
+	begin string // its stem; "" of a word that has none
+}
+
+func hear(word string) heard {
+	letters := []rune(word)
+	if len(letters) < stem {
+		return heard{word: word, whole: sameTiny}
+	}
+	return heard{word: word, whole: sameWord, begin: string(letters[:stem])}
+}
+
 // touch is how near a word is to the nearest of these, which are sorted: the
 // very word, or one that begins with the same letters.
-func touch(word string, sorted []string) int {
-	letters := utf8.RuneCountInString(word)
-	if _, same := slices.BinarySearch(sorted, word); same {
-		if letters > 3 {
-			return sameWord
+func (h heard) touch(sorted []string) int {
+	if h.begin == "" {
+		if _, same := slices.BinarySearch(sorted, h.word); same {
+			return h.whole
 		}
-		return sameTiny
-	}
-	if letters < stem {
 		return 0
 	}
-	begin := string([]rune(word)[:stem])
-	if at, _ := slices.BinarySearch(sorted, begin); at < len(sorted) && strings.HasPrefix(sorted[at], begin) {
-		return sameStem
+	at, _ := slices.BinarySearch(sorted, h.begin)
+	best := 0
+	for ; at < len(sorted) && strings.HasPrefix(sorted[at], h.begin); at++ {
+		if sorted[at] == h.word {
+			return h.whole
+		}
+		best = sameStem
 	}
-	return 0
+	return best
 }
 
 // Said is every word, folded and sorted, that stands for what can be seen of a card with
@@ -65,18 +80,18 @@ func Said(card Card, tags []Tag) []string {
 // of the cards says little about any, so its points are shared.
 func fits(clue string, cards [][]string) []int {
 	score := make([]int, len(cards))
-	heard := words(clue)
+	spoken := words(clue)
 	points := make([]int, len(cards))
-	for _, word := range heard {
-		clear(points)
+	for _, word := range spoken {
+		heard := hear(word)
 		sum := 0
 		for i := range cards {
-			points[i] = touch(word, cards[i])
+			points[i] = heard.touch(cards[i])
 			sum += points[i]
 		}
 		for i := range cards {
 			if sum > 0 {
-				score[i] += points[i] * points[i] / sum / len(heard)
+				score[i] += points[i] * points[i] / sum / len(spoken)
 			}
 		}
 	}
