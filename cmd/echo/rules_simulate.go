@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"runtime/debug"
@@ -16,6 +15,7 @@ import (
 func newRulesSimulate(ui *ui, name string) *cobra.Command {
 	o := simulate.Options{Games: 2000, Seed: 1}
 	var asJSON bool
+	var jobs int
 	cmd := &cobra.Command{
 		Use:   "simulate NAME|FILE",
 		Short: "Play many games with bots and see how the points spread",
@@ -29,19 +29,19 @@ func newRulesSimulate(ui *ui, name string) *cobra.Command {
 		Example: examples(name, "rules simulate associum", "rules simulate house.toml --games 10000 --seats 5", "rules simulate imaginarium-4 --json"),
 		Args:    oneArg("a ruleset or a file of house rules"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return simulateRules(cmd.Context(), ui, args[0], o, asJSON)
+			return simulateRules(cmd.Context(), ui, args[0], o, jobs, asJSON)
 		},
 	}
 	cmd.Flags().IntVar(&o.Games, "games", o.Games, "how many `games`")
 	cmd.Flags().IntVar(&o.Seats, "seats", 0, "players at the table; 0 is the middle of what the rules allow")
 	cmd.Flags().IntVar(&o.Cards, "cards", 0, "`cards` of the deck; 0 is 432, or 98 where the game ends with the deck")
 	cmd.Flags().Uint64Var(&o.Seed, "seed", o.Seed, "another `seed`, other games")
-	cmd.Flags().IntVar(&o.Jobs, "jobs", 0, "`workers`; 0 is one a processor")
+	cmd.Flags().IntVar(&jobs, "jobs", 0, "`workers`; 0 is one a processor")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	return cmd
 }
 
-func simulateRules(ctx context.Context, ui *ui, arg string, o simulate.Options, asJSON bool) error {
+func simulateRules(ctx context.Context, ui *ui, arg string, o simulate.Options, jobs int, asJSON bool) error {
 	r, err := namedRules(arg)
 	if err != nil {
 		return err
@@ -49,17 +49,19 @@ func simulateRules(ctx context.Context, ui *ui, arg string, o simulate.Options, 
 	// A game leaves a megabyte behind and next to nothing stays: collecting it
 	// less often costs a few megabytes and saves a fifth of the time.
 	defer debug.SetGCPercent(debug.SetGCPercent(800))
-	steps := ui.steps()
-	defer steps.close()
-	o.Each = func(done int) { steps.step("games", done, o.Games) }
-	report, err := simulate.Run(ctx, r, o)
-	if errors.Is(err, context.Canceled) {
-		return err
-	}
+	series, err := simulate.New(r, o)
 	if err != nil {
 		return fmt.Errorf("%s: %w", arg, err)
 	}
+	steps := ui.steps()
+	defer steps.close()
+	hall := &hall{series: series, games: o.Games, each: func(done int) { steps.step("games", done, o.Games) }}
+	count, err := hall.play(ctx, jobs)
+	if err != nil {
+		return err
+	}
 	steps.close()
+	report := count.Report()
 	if asJSON {
 		return ui.json(report)
 	}

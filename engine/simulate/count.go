@@ -7,9 +7,12 @@ import (
 	"echo/engine"
 )
 
-// count gathers games. It holds numbers of numbers only, so that it stays as
-// small as it is however many games come.
-type count struct {
+// Count gathers games of a series. It holds numbers of numbers only, so that it
+// stays as small as it is however many games come. Several may be filled at the
+// same time and merged, in any order.
+type Count struct {
+	series *Series
+
 	games, rounds, void, searches, found, allOrNone, shared int
 
 	length, final, guide, seeker, margin tally
@@ -33,16 +36,17 @@ func (t turn) wins() float64 {
 	return wins
 }
 
-func newCount(seats int) *count {
-	c := &count{length: tally{}, final: tally{}, guide: tally{}, seeker: tally{}, margin: tally{}, reasons: map[string]*Line{}}
-	for range seats {
+// Count is empty, ready for games.
+func (s *Series) Count() *Count {
+	c := &Count{series: s, length: tally{}, final: tally{}, guide: tally{}, seeker: tally{}, margin: tally{}, reasons: map[string]*Line{}}
+	for range s.o.Seats {
 		c.turns = append(c.turns, turn{points: tally{}, shares: tally{}})
 	}
 	return c
 }
 
 // game adds a finished game.
-func (c *count) game(s *engine.State) {
+func (c *Count) game(s *engine.State) {
 	c.games++
 	c.length[len(s.History)]++
 	for _, past := range s.History {
@@ -80,7 +84,7 @@ func byTurn(s *engine.State) []int {
 	return order
 }
 
-func (c *count) round(past engine.Past) {
+func (c *Count) round(past engine.Past) {
 	c.rounds++
 	searches, found := 0, 0
 	for _, tile := range past.Gallery {
@@ -110,7 +114,7 @@ func (c *count) round(past engine.Past) {
 	}
 }
 
-func (c *count) line(l Line) {
+func (c *Count) line(l Line) {
 	if c.reasons[l.Reason] == nil {
 		c.reasons[l.Reason] = &Line{Reason: l.Reason}
 	}
@@ -118,8 +122,8 @@ func (c *count) line(l Line) {
 	c.reasons[l.Reason].Points += l.Points
 }
 
-// merge adds what another worker has counted.
-func (c *count) merge(o *count) {
+// Merge adds what another has counted of the same series.
+func (c *Count) Merge(o *Count) {
 	c.games, c.rounds, c.void = c.games+o.games, c.rounds+o.rounds, c.void+o.void
 	c.searches, c.found, c.allOrNone, c.shared = c.searches+o.searches, c.found+o.found, c.allOrNone+o.allOrNone, c.shared+o.shared
 	for _, pair := range [][2]tally{{c.length, o.length}, {c.final, o.final}, {c.guide, o.guide}, {c.seeker, o.seeker}, {c.margin, o.margin}} {

@@ -54,9 +54,11 @@ type Line struct {
 	Points int    `json:"points"`
 }
 
-func (c *count) report(r *engine.Ruleset, o Options) *Report {
+// Report sums up what was counted.
+func (c *Count) Report() *Report {
+	r := c.series.rules
 	report := &Report{
-		Rules: r.ID, Games: c.games, Seats: o.Seats,
+		Rules: r.ID, Games: c.games, Seats: c.series.o.Seats,
 		Rounds: c.rounds, Void: c.void, Searches: c.searches, Found: c.found, AllOrNone: c.allOrNone,
 		Length: c.length.spread(), Minutes: minutes(r, c.length),
 		Final: c.final.spread(), Guide: c.guide.spread(), Seeker: c.seeker.spread(), Margin: c.margin.spread(),

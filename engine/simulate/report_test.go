@@ -34,13 +34,14 @@ func TestSpreadSaysWhereTheQuartersLie(t *testing.T) {
 	}
 }
 
-// report of what was counted by rules with limits of 10 s a round.
-func (c *count) told(seats int) *Report {
-	return c.report(&engine.Ruleset{ID: "x", Phases: []engine.Phase{engine.PhaseClue}, Limits: engine.Limits{engine.PhaseClue: 10}}, Options{Seats: seats})
+// counting is an empty count of a series with limits of 10 s a round.
+func counting(seats int) *Count {
+	rules := &engine.Ruleset{ID: "x", Phases: []engine.Phase{engine.PhaseClue}, Limits: engine.Limits{engine.PhaseClue: 10}}
+	return (&Series{rules: rules, o: Options{Seats: seats}}).Count()
 }
 
 func TestRoundsAreCountedByWhatWasFound(t *testing.T) {
-	c := newCount(4)
+	c := counting(4)
 	round := func(onSource, onEcho int) engine.Past {
 		return engine.Past{
 			Guide: "s1", Points: map[engine.SeatID]int{"s1": 10, "s2": 1},
@@ -55,7 +56,7 @@ func TestRoundsAreCountedByWhatWasFound(t *testing.T) {
 	c.round(round(0, 3))
 	c.round(engine.Past{Guide: "s1", Void: true})
 	c.games = 1
-	r := c.told(4)
+	r := c.Report()
 	if r.Rounds != 4 || r.Void != 1 || r.Searches != 9 || r.Found != 5 || r.AllOrNone != 2 {
 		t.Errorf("got %+v", r)
 	}
@@ -77,10 +78,10 @@ func over(guides []engine.SeatID, winners []engine.SeatID, scores ...int) *engin
 }
 
 func TestWinsAreSharedOutByTheOrderOfTheGuides(t *testing.T) {
-	c := newCount(3)
+	c := counting(3)
 	c.game(over([]engine.SeatID{"s3", "s1", "s3", "s2"}, []engine.SeatID{"s1", "s3"}, 5, 2, 5))
 	c.game(over([]engine.SeatID{"s2", "s3"}, []engine.SeatID{"s2"}, 0, 9, 4)) // s1 never guided
-	r := c.told(3)
+	r := c.Report()
 	want := []struct{ wins, mean float64 }{{0.75, 7}, {0.25, 4.5}, {0, 1}}
 	for i, w := range want {
 		if got := r.Turns[i]; got.Wins != w.wins || got.Mean != w.mean || got.Turn != i+1 {
@@ -138,7 +139,7 @@ func TestGameWithoutContinueGoesOnByItsDeadlines(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r, err := Run(t.Context(), rules, Options{Games: 1, Seed: 3}); err != nil || r.Seats != 7 || r.Rounds != 7 {
+	if r, err := Run(rules, Options{Games: 1, Seed: 3}); err != nil || r.Seats != 7 || r.Rounds != 7 {
 		t.Errorf("got %+v, %v", r, err)
 	}
 }

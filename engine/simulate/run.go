@@ -1,13 +1,9 @@
 package simulate
 
 import (
-	"context"
 	"encoding/binary"
 	"fmt"
 	"math/rand/v2"
-	"runtime"
-	"sync"
-	"sync/atomic"
 
 	"echo/engine"
 	"echo/engine/bot"
@@ -19,17 +15,21 @@ type Options struct {
 	Seats int // 0: the middle of what the rules allow
 	Cards int // of the deck; 0: 432, or 98 where the game ends with the deck
 	Seed  uint64
-	Jobs  int // games played at the same time; 0: one a processor
-	// Each, if not nil, is called after every game, by one worker at a time, to
-	// show how far it is.
-	Each func(done int)
 }
 
 const mostCards = 9999 // of a deck
 
-// Run plays the games. The report does not depend on Jobs. The error says why
-// the rules or options do not allow it, or is that of a context that ended.
-func Run(ctx context.Context, r *engine.Ruleset, o Options) (*Report, error) {
+// Series is many games of one ruleset, each of which has a number and is the
+// same whoever plays it and when.
+type Series struct {
+	rules *engine.Ruleset
+	o     Options
+	deck  *Deck
+}
+
+// New prepares the games. The error says why the rules or options do not allow
+// them.
+func New(r *engine.Ruleset, o Options) (*Series, error) {
 	if err := r.Playable(); err != nil {
 		return nil, err
 	}
@@ -51,81 +51,32 @@ func Run(ctx context.Context, r *engine.Ruleset, o Options) (*Report, error) {
 	if need := r.CardsNeeded(o.Seats); o.Cards < need || o.Cards > mostCards {
 		return nil, fmt.Errorf("a deck of %d cards; %s with %d seats needs %d, and %d are enough for anything", o.Cards, r.ID, o.Seats, need, mostCards)
 	}
-	hall := &hall{ctx: ctx, rules: r, o: o, deck: NewDeck(o.Cards)}
-	count, err := hall.play()
+	return &Series{r, o, NewDeck(o.Cards)}, nil
+}
+
+// Run plays the games one after another.
+func Run(r *engine.Ruleset, o Options) (*Report, error) {
+	s, err := New(r, o)
 	if err != nil {
 		return nil, err
 	}
-	return count.report(r, o), nil
-}
-
-// hall is where the games are played, at several tables at once.
-type hall struct {
-	ctx   context.Context
-	rules *engine.Ruleset
-	o     Options
-	deck  *Deck
-
-	next   atomic.Int64 // number of the next game
-	mu     sync.Mutex
-	done   int
-	failed int // number of the first game that failed
-	err    error
-}
-
-// play lets the tables take one game after another, each counting its own.
-func (h *hall) play() (*count, error) {
-	jobs := h.o.Jobs
-	if jobs < 1 {
-		jobs = runtime.GOMAXPROCS(0)
-	}
-	counts := make([]*count, min(jobs, h.o.Games))
-	var tables sync.WaitGroup
-	for i := range counts {
-		counts[i] = newCount(h.o.Seats)
-		tables.Go(func() { h.table(counts[i]) })
-	}
-	tables.Wait()
-	for _, c := range counts[1:] {
-		counts[0].merge(c)
-	}
-	return counts[0], h.err
-}
-
-func (h *hall) table(c *count) {
-	for number := int(h.next.Add(1)) - 1; number < h.o.Games; number = int(h.next.Add(1)) - 1 {
-		g := game{deck: h.deck, seed: h.o.Seed, number: uint64(number), state: &engine.State{}, count: c}
-		if err := h.ctx.Err(); err != nil {
-			h.stop(err)
-			return
-		}
-		if !h.over(number, g.play(h.rules, h.o.Seats)) {
-			return
+	c := s.Count()
+	for number := range o.Games {
+		if err := c.Play(number); err != nil {
+			return nil, err
 		}
 	}
+	return c.Report(), nil
 }
 
-func (h *hall) stop(err error) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if h.err == nil {
-		h.err = err
+// Play plays a game of the series, counted from 0, and adds it.
+func (c *Count) Play(number int) error {
+	s := c.series
+	g := game{deck: s.deck, seed: s.o.Seed, number: uint64(number), state: &engine.State{}, count: c}
+	if err := g.play(s.rules, s.o.Seats); err != nil {
+		return fmt.Errorf("game %d: %w", number+1, err)
 	}
-}
-
-// over notes that a game has ended; it is false once any has failed. Of several
-// failures the one of the first game is told, as if they were played in turn.
-func (h *hall) over(number int, err error) bool {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	h.done++
-	if err != nil && (h.err == nil || number < h.failed) {
-		h.failed, h.err = number, fmt.Errorf("game %d: %w", number+1, err)
-	}
-	if h.o.Each != nil && h.err == nil {
-		h.o.Each(h.done)
-	}
-	return h.err == nil
+	return nil
 }
 
 // game is one game being played. Time moves only when nobody has anything to
@@ -136,7 +87,7 @@ type game struct {
 	number uint64
 	state  *engine.State
 	now    engine.Millis
-	count  *count
+	count  *Count
 }
 
 func (g *game) play(r *engine.Ruleset, seats int) error {

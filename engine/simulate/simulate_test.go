@@ -20,12 +20,11 @@ func preset(t testing.TB, id string) *engine.Ruleset {
 }
 
 func TestReportAddsUp(t *testing.T) {
-	games := 0
-	r, err := simulate.Run(t.Context(), preset(t, "echo-contour"), simulate.Options{Games: 12, Seats: 4, Seed: 7, Each: func(done int) { games = done }})
+	r, err := simulate.Run(preset(t, "echo-contour"), simulate.Options{Games: 12, Seats: 4, Seed: 7})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.Rules != "echo-contour" || r.Games != 12 || games != 12 || r.Rounds != 12*8 || r.Searches != r.Rounds*3 {
+	if r.Rules != "echo-contour" || r.Games != 12 || r.Rounds != 12*8 || r.Searches != r.Rounds*3 {
 		t.Errorf("got %+v", r)
 	}
 	sum := 0
@@ -47,7 +46,7 @@ func TestReportAddsUp(t *testing.T) {
 
 func TestSameOptionsSameReport(t *testing.T) {
 	run := func(seed uint64) *simulate.Report {
-		r, err := simulate.Run(t.Context(), preset(t, "echo-contour"), simulate.Options{Games: 3, Seats: 3, Seed: seed})
+		r, err := simulate.Run(preset(t, "echo-contour"), simulate.Options{Games: 3, Seats: 3, Seed: seed})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -74,7 +73,7 @@ reason = "found"
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := simulate.Run(t.Context(), house, simulate.Options{Games: 5, Seats: 3})
+	r, err := simulate.Run(house, simulate.Options{Games: 5, Seats: 3})
 	if err != nil || r.Seeker.Max != 1 || len(r.Reasons) != 1 || r.Reasons[0].Times != r.Found {
 		t.Errorf("got %+v, %v", r, err)
 	}
@@ -89,38 +88,42 @@ func TestWhatCannotBePlayedIsSaid(t *testing.T) {
 		{"echo-contour", simulate.Options{}, "0 games; play at least 1"},
 		{"echo-contour", simulate.Options{Games: 1, Seats: 2}, "2 seats; echo-contour is for 3 to 12"},
 	} {
-		if _, err := simulate.Run(t.Context(), preset(t, c.rules), c.o); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := simulate.Run(preset(t, c.rules), c.o); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s %+v: got %v, want %s", c.rules, c.o, err, c.want)
 		}
 	}
 }
 
-func TestReportDoesNotDependOnJobs(t *testing.T) {
-	run := func(jobs int) *simulate.Report {
-		r, err := simulate.Run(t.Context(), preset(t, "echo-contour"), simulate.Options{Games: 17, Seats: 4, Seed: 5, Jobs: jobs})
-		if err != nil {
-			t.Fatal(err)
-		}
-		return r
+func TestGamesMayBeCountedApartAndInAnyOrder(t *testing.T) {
+	o := simulate.Options{Games: 17, Seats: 4, Seed: 5}
+	series, err := simulate.New(preset(t, "echo-contour"), o)
+	if err != nil {
+		t.Fatal(err)
 	}
-	one := run(1)
-	for _, jobs := range []int{2, 5, 40} {
-		if diff := cmp.Diff(one, run(jobs)); diff != "" {
-			t.Errorf("%d jobs (-one +more):\n%s", jobs, diff)
+	whole, odd, even := series.Count(), series.Count(), series.Count()
+	for number := range o.Games {
+		part := even
+		if number%2 == 1 {
+			part = odd
 		}
+		for _, play := range []error{whole.Play(number), part.Play(o.Games - 1 - number)} {
+			if play != nil {
+				t.Fatal(play)
+			}
+		}
+	}
+	odd.Merge(even)
+	if diff := cmp.Diff(whole.Report(), odd.Report()); diff != "" {
+		t.Errorf("(-in a row +apart):\n%s", diff)
 	}
 }
 
-// Games of six, all processors: b.N games, so games a second are 1 s by the
-// time of one.
+// Games of six on one processor.
 func BenchmarkGamesOfSix(b *testing.B) {
 	for _, rules := range engine.Presets() {
-		if rules.Playable() != nil {
-			continue
-		}
 		b.Run(rules.ID, func(b *testing.B) {
 			b.ReportAllocs()
-			if _, err := simulate.Run(b.Context(), rules, simulate.Options{Games: b.N, Seats: 6}); err != nil {
+			if _, err := simulate.Run(rules, simulate.Options{Games: b.N, Seats: 6}); err != nil {
 				b.Fatal(err)
 			}
 			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
