@@ -34,13 +34,13 @@ func TestProseSpeaksOfEverything(t *testing.T) {
 	for _, v := range []any{
 		engine.View{}, engine.SeatView{}, engine.GalleryCard{}, engine.Me{}, engine.Locked{}, engine.Action{}, engine.Result{},
 		engine.Reason{}, openBody{}, opened{}, joinBody{}, joined{}, openRoom{}, rulesRow{}, deckRow{}, engine.Command{},
-		said{}, saidRow{}, engine.FreshView{}, engine.FreshTable{}, engine.FreshNext{}, engine.Origin{},
+		said{}, saidRow{}, linked{}, engine.FreshView{}, engine.FreshTable{}, engine.FreshNext{}, engine.Origin{},
 	} {
 		for _, field := range fields(reflect.TypeOf(v)) {
 			mentions("the field", field)
 		}
 	}
-	for _, limit := range []Rate{DefaultLimits.Opens, DefaultLimits.Joins, DefaultLimits.Guesses, DefaultLimits.Actions, DefaultLimits.Looks, DefaultLimits.Watches} {
+	for _, limit := range []Rate{DefaultLimits.Opens, DefaultLimits.Joins, DefaultLimits.Guesses, DefaultLimits.Actions, DefaultLimits.Links, DefaultLimits.Looks, DefaultLimits.Watches} {
 		mentions("the limit", fmt.Sprintf("| %v | %v |", limit.Burst, limit.PerSecond))
 	}
 }

@@ -18,6 +18,13 @@ type rulesRow struct {
 	Phases   []phaseRow        `json:"phases"`
 	Cards    map[int]int       `json:"cards"` // how many a deck needs, by seats
 	Playable bool              `json:"playable"`
+
+	Moderator bool     `json:"moderator"` // somebody may run it without a seat
+	Event     bool     `json:"event"`     // an event code means something
+	FullStart bool     `json:"fullStart"` // begins by itself when the last seat is taken
+	Order     string   `json:"order"`     // of the guides
+	Deals     []string `json:"deals"`     // to choose from when a room is opened
+	Base      string   `json:"base"`      // what house rules start from
 }
 
 type phaseRow struct {
@@ -38,6 +45,8 @@ func (s *Server) rulesRow(rules *engine.Ruleset) rulesRow {
 	row := rulesRow{
 		ID: rules.ID, Names: s.titles.of(rules.ID), Players: rules.Players,
 		Cards: map[int]int{}, Playable: rules.Playable() == nil,
+		Moderator: rules.Moderator, Event: rules.Clue.Unsaid, FullStart: rules.FullStart,
+		Order: rules.Order, Deals: deals(rules), Base: rules.Base,
 	}
 	for n := rules.Players.Min; n <= rules.Players.Max; n++ {
 		row.Cards[n] = rules.CardsNeeded(n)
@@ -50,6 +59,15 @@ func (s *Server) rulesRow(rules *engine.Ruleset) rulesRow {
 		row.Phases = append(row.Phases, p)
 	}
 	return row
+}
+
+// deals are those that a room can be opened with: cards dealt by kin can be
+// dealt as they come, not the other way round.
+func deals(rules *engine.Ruleset) []string {
+	if rules.Deal == engine.DealKin {
+		return []string{engine.DealKin, engine.DealPlain}
+	}
+	return []string{}
 }
 
 // deckRow is a row of GET /decks.

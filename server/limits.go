@@ -19,6 +19,7 @@ type Limits struct {
 	Joins   Rate // seats taken by a client
 	Guesses Rate // codes of rooms that do not exist, by a client
 	Actions Rate // by a seat
+	Links   Rate // to itself, made by a seat
 	Looks   Rate // views asked for by a seat
 	Watches Rate // views asked for by all spectators of a client
 
@@ -32,6 +33,7 @@ var DefaultLimits = Limits{
 	Joins:   Rate{200, 5},
 	Guesses: Rate{60, 1},
 	Actions: Rate{40, 8},
+	Links:   Rate{10, 0.1},
 	Looks:   Rate{120, 20},
 	Watches: Rate{1200, 100},
 	Polls:   16_000,

@@ -210,7 +210,7 @@ func TestDocumentHasTheFieldsAndNoOthers(t *testing.T) {
 	for name, v := range map[string]any{
 		"Problem": body{}, "Opening": openBody{}, "Options": openOptions{}, "Opened": opened{}, "Joining": joinBody{},
 		"Joined": joined{}, "OpenRoom": openRoom{}, "Ruleset": rulesRow{}, "RulesetPhase": phaseRow{}, "Deck": deckRow{},
-		"Act": engine.Command{}, "Acted": acted{}, "Said": said{}, "SaidRow": saidRow{}, "Health": health{},
+		"Act": engine.Command{}, "Acted": acted{}, "Said": said{}, "Linked": linked{}, "SaidRow": saidRow{}, "Health": health{},
 		"View": engine.View{}, "Board": engine.Board{}, "Round": engine.RoundNumber{}, "Clue": engine.ClueView{}, "Seat": engine.SeatView{},
 		"GalleryCard": engine.GalleryCard{}, "Me": engine.Me{}, "HandCard": engine.HandCard{}, "Can": engine.Action{},
 		"Locked": engine.Locked{}, "Result": engine.Result{}, "Reason": engine.Reason{}, "Past": engine.PastView{},

@@ -33,6 +33,7 @@ const (
 	stopping         engine.Code = "stopping"
 	journalStopped   engine.Code = "journal-stopped"
 	internal         engine.Code = "internal"
+	linkNotFound     engine.Code = "link-not-found"
 )
 
 // kind is one row of the table of problems.
@@ -82,6 +83,7 @@ var kinds = []kind{
 	{stopping, 503, "The host is stopping"},
 	{journalStopped, 503, "The host cannot store games"},
 	{internal, 500, "Something went wrong here"},
+	{linkNotFound, 404, "The link is not good any more"},
 }
 
 func kindOf(code engine.Code) kind {
@@ -119,6 +121,8 @@ func problemOf(err error) *problem {
 		return &problem{code: reject.Code, detail: reject.Detail}
 	case errors.Is(err, room.ErrNotFound):
 		return refuse(roomNotFound, "there is no room with this code: check the letters, or ask for the link")
+	case errors.Is(err, journal.ErrNoLink):
+		return refuse(linkNotFound, "this personal link was used, or its time is over: make another one on the first device")
 	case errors.Is(err, room.ErrKeyReused):
 		return refuse(keyReused, "this key already stands for something else: draw a new one for every action")
 	case errors.Is(err, journal.ErrClosed):

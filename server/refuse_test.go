@@ -183,6 +183,10 @@ var provoked = map[engine.Code]func(h *host){
 			}
 		}
 	},
+	linkNotFound: func(h *host) {
+		tb := h.open(1, nil)
+		h.refused(tb.follow("nonsense", ""), linkNotFound)
+	},
 	keyMissing: func(h *host) {
 		a := h.open(3, nil).act("s1", engine.Command{Type: engine.CmdStart})
 		a.key = ""

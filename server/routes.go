@@ -33,6 +33,8 @@ func (s *Server) routes() []route {
 		{"POST", apiPath + "/rooms/{room}/actions", s.handleAct},
 		{"GET", apiPath + "/rooms/{room}/export", s.handleExport},
 		{"GET", apiPath + "/rooms/{room}/said", s.handleSaid},
+		{"POST", apiPath + "/rooms/{room}/links", s.handleLink},
+		{"POST", apiPath + "/rooms/{room}/links/{code}", s.handleFollow},
 		{"GET", apiPath + "/openapi.json", s.handleOpenAPI},
 		{"GET", "/art/{name}", s.handleArt},
 		{"GET", "/art/cover/{deck}/{name}", s.handleCover},

@@ -45,7 +45,7 @@ type Server struct {
 	titles   titles
 	origins  *http.CrossOriginProtection
 
-	opens, joins, guesses, actions, looks, watches *limiter
+	opens, joins, guesses, actions, links, looks, watches *limiter
 
 	parked atomic.Int64 // polls that wait right now
 
@@ -92,6 +92,7 @@ func New(c Config) (*Server, error) {
 
 func (s *Server) limit(l Limits) {
 	s.opens, s.joins, s.guesses = newLimiter(l.Opens), newLimiter(l.Joins), newLimiter(l.Guesses)
+	s.links = newLimiter(l.Links)
 	s.actions, s.looks, s.watches = newLimiter(l.Actions), newLimiter(l.Looks), newLimiter(l.Watches)
 }
 
