@@ -19,6 +19,7 @@ import (
 	"echo/server/journal"
 	"echo/server/room"
 	"echo/server/web"
+	"echo/server/webhook"
 )
 
 // Config is what a host is made of.
@@ -34,6 +35,7 @@ type Config struct {
 	Log       *slog.Logger      // nil: silent
 	Limits    Limits            // zero: DefaultLimits
 	Zone      *time.Location    // in which a day begins; nil: this machine's
+	Hook      *webhook.Sender   // hears of tables without time limits, the caller's; nil: nobody does
 }
 
 // Server is a host of games. Make one with New.
@@ -81,7 +83,9 @@ func New(c Config) (*Server, error) {
 	if err := s.furnish(); err != nil {
 		return nil, err
 	}
-	rooms, err := room.Start(context.Background(), room.Config{Journal: c.Journal, Art: c.Art, Press: c.Press, Log: c.Log, Zone: c.Zone})
+	rooms, err := room.Start(context.Background(), room.Config{
+		Journal: c.Journal, Art: c.Art, Press: c.Press, Log: c.Log, Zone: c.Zone, Announce: s.announcer(),
+	})
 	if err != nil {
 		return nil, err
 	}

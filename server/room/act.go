@@ -201,7 +201,11 @@ func (r *Room) store(ctx context.Context, q Request, events []engine.Event, now 
 	switch {
 	case err == nil:
 		r.answers.entered(e)
-		return true, r.show(state, now)
+		if err := r.show(state, now); err != nil {
+			return true, err
+		}
+		r.announce(events)
+		return true, nil
 	case r.rooms.journal.Err() != nil:
 		return false, r.rooms.journal.Err()
 	}

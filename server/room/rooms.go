@@ -30,6 +30,9 @@ type Config struct {
 	Press   gallery.Press // nil: this host makes no fresh decks
 	Log     *slog.Logger
 	Zone    *time.Location // in which a day begins; nil: this machine's
+
+	// Announce hears of tables without time limits. It must not wait.
+	Announce func(News)
 }
 
 // Rooms is all rooms of a host. Make them with Start.
@@ -43,6 +46,7 @@ type Rooms struct {
 	secret   []byte
 	zone     *time.Location
 	speaking speakers
+	announce func(News)
 	draining chan struct{} // closed when the host shuts down
 	drain    sync.Once
 	busy     sync.WaitGroup // what rooms do by themselves, and the sweeper
@@ -72,7 +76,7 @@ func Start(ctx context.Context, c Config) (*Rooms, error) {
 	}
 	h := &Rooms{
 		journal: c.Journal, art: c.Art, press: c.Press, presses: make(turn, drawnAtOnce()), log: c.Log, clock: newClock(), secret: secret,
-		zone: cmp.Or(c.Zone, time.Local), speaking: newSpeakers(),
+		zone: cmp.Or(c.Zone, time.Local), speaking: newSpeakers(), announce: c.Announce,
 		draining: make(chan struct{}), loaded: map[string]*slot{},
 	}
 	h.busy.Go(func() { h.wake(due) })
