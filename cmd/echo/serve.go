@@ -27,6 +27,9 @@ type serveOptions struct {
 	rules     []string
 	publicURL string
 	bots      int
+	timezone  string
+	webhook   string
+	secret    string
 	verbose   bool
 }
 
@@ -54,6 +57,9 @@ func newServe(ui *ui, name string) *cobra.Command {
 	f.StringArrayVar(&o.rules, "rules", nil, "a `file` of house rules to offer beside the shipped ones; repeatable")
 	f.StringVar(&o.publicURL, "public-url", "", "the `URL` that players use, if it is another than the printed one")
 	f.IntVar(&o.bots, "bots", 0, "`how many` bots sit down at every new table")
+	f.StringVar(&o.timezone, "timezone", "", "the time `zone` in which a day begins, as Europe/Madrid (default this machine's)")
+	f.StringVar(&o.webhook, "webhook", "", "a `URL` to tell who is awaited at tables without time limits")
+	f.StringVar(&o.secret, "webhook-secret-file", "", "a `file` with the secret that signs what the webhook gets (default $"+secretVariable+")")
 	f.BoolVar(&o.verbose, "verbose", false, "log what happens")
 	return cmd
 }
@@ -89,6 +95,17 @@ func (o *serveOptions) run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	zone, err := o.zone()
+	if err != nil {
+		return err
+	}
+	hook, err := o.hook()
+	if err != nil {
+		return err
+	}
+	if hook != nil {
+		defer hook.Close()
+	}
 	journal, err := sqlite.Open(o.data)
 	if err != nil {
 		return environment(err)
@@ -97,6 +114,7 @@ func (o *serveOptions) run(ctx context.Context) error {
 	s, err := server.New(server.Config{
 		Addr: o.addr, PublicURL: o.publicURL, Journal: journal, Art: art, Press: press{},
 		Rulesets: rules, Page: web.FS, Bots: o.bots, Log: o.log(),
+		Zone: zone, Hook: hook,
 	})
 	if err != nil {
 		return err
