@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"regexp"
 	"slices"
@@ -188,6 +189,7 @@ func TestSecretsDoNotShow(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		seed := rapid.Uint64Range(0, 1<<40).Draw(rt, "seed")
 		rules := mustPreset(t, rapid.SampledFrom(presets()).Draw(rt, "rules"))
+		rng := rand.New(rand.NewPCG(seed, 10))
 		wander(t, rules, seed, rapid.IntRange(3, 7).Draw(rt, "seats"), func(table *enginetest.Table) {
 			for _, who := range viewers(table) {
 				twin := table.State.Clone()
@@ -197,9 +199,27 @@ func TestSecretsDoNotShow(t *testing.T) {
 				if mustJSON(t, want) != mustJSON(t, got) {
 					rt.Fatalf("%s of round %d, seen by %+v:\n%s", twin.Phase, twin.Table.Round, who, cmp.Diff(want, got))
 				}
+				answeredAlike(rt, rng, table, twin, who)
 			}
 		})
 	})
+}
+
+// answeredAlike tries a few commands in both states, right and wrong ones: what
+// is refused, and in which words, must not tell them apart either.
+func answeredAlike(rt *rapid.T, rng *rand.Rand, table *enginetest.Table, twin *engine.State, who engine.Viewer) {
+	if who.Seat == "" && !who.Moderator {
+		return
+	}
+	all := (&game{Table: table}).universe(who.Seat)
+	for range 6 {
+		c := all[rng.IntN(len(all))]
+		_, err := engine.Decide(table.State, c, table.Env())
+		_, other := engine.Decide(twin, c, table.Env())
+		if fmt.Sprint(err) != fmt.Sprint(other) {
+			rt.Fatalf("%+v is answered with %v, and with %v where only secrets differ", c, err, other)
+		}
+	}
 }
 
 // viewers are all seats, a spectator and the moderator.
