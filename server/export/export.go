@@ -27,7 +27,9 @@ type markup interface {
 	heading(text string) string
 	quote(text string) string
 	picture(url, plain string) string
-	list(items []string) string
+	link(url string) string
+	list(items []string) string   // numbered
+	points(items []string) string // not numbered
 	table(head []string, rows [][]string) string
 }
 
@@ -102,20 +104,76 @@ func (w *writer) current() {
 	w.add(w.round(r.Number, r.Of))
 	w.add(with(w.w.Guide, "name", w.name(*w.v.Guide)))
 	if w.v.Clue != nil {
-		w.add(w.m.quote(w.m.escape(w.v.Clue.Text)))
+		w.clue(w.v.Clue.Text, w.v.Clue.Comment, w.v.Clue.Link)
 	}
 	w.gallery(w.v.Gallery)
+}
+
+// clue is the words with what came with them. A link is text that leads
+// somewhere, never a picture.
+func (w *writer) clue(text string, comment, link *string) {
+	w.add(w.m.quote(w.m.escape(text)))
+	if comment != nil {
+		w.add(with(w.w.Comment, "text", w.m.escape(*comment)))
+	}
+	if link != nil {
+		w.add(w.m.link(*link))
+	}
 }
 
 func (w *writer) past(p engine.PastView) {
 	w.add(w.round(p.Round, 0))
 	w.add(with(w.w.Guide, "name", w.name(p.Guide)))
-	if p.Void || p.Clue == nil {
-		w.add(w.w.Void)
-		return
+	if p.Clue != nil {
+		w.clue(*p.Clue, p.Comment, p.Link)
 	}
-	w.add(w.m.quote(w.m.escape(*p.Clue)))
+	if p.Void || p.Clue == nil {
+		w.void(p.Reason)
+	}
 	w.gallery(p.Gallery)
+	w.why(p)
+}
+
+func (w *writer) void(reason *string) {
+	text := w.w.Void
+	if reason != nil && w.w.Voids[*reason] != "" {
+		text = w.w.Voids[*reason]
+	}
+	w.add(text)
+}
+
+// why says what the points of a round were given for, by seat.
+func (w *writer) why(p engine.PastView) {
+	var lines []string
+	for _, s := range w.v.Seats {
+		if p.Void || len(p.Why[s.ID]) == 0 {
+			continue
+		}
+		var reasons []string
+		for _, r := range p.Why[s.ID] {
+			reasons = append(reasons, w.reason(r))
+		}
+		lines = append(lines, with(w.w.Why, "name", w.name(s.ID), "points", signed(p.Points[s.ID]), "reasons", strings.Join(reasons, ", ")))
+	}
+	if lines != nil {
+		w.add(w.m.points(lines))
+	}
+}
+
+// reason is one award. House rules may have reasons that we have no words for.
+func (w *writer) reason(r engine.Reason) string {
+	text, known := w.w.Reasons[r.Reason]
+	if !known {
+		text = w.m.escape(r.Reason)
+	}
+	return with(text, "n", strconv.Itoa(r.Times)) + " " + signed(r.Points)
+}
+
+func signed(points int) string {
+	if points > 0 {
+		return "+" + strconv.Itoa(points)
+	}
+	return strconv.Itoa(points)
 }
 
 func (w *writer) round(n, of int) string {
@@ -148,7 +206,11 @@ func (w *writer) card(c engine.GalleryCard) string {
 	if c.Owner == nil {
 		return text
 	}
-	return text + " " + w.whose(c) + "; " + w.chosen(c)
+	text += " " + w.whose(c) + "; " + w.chosen(c)
+	if c.Marked != nil && *c.Marked {
+		text += "; " + w.w.Marked
+	}
+	return text
 }
 
 func (w *writer) whose(c engine.GalleryCard) string {
@@ -190,11 +252,7 @@ func (w *writer) gained(id engine.SeatID) string {
 	if w.v.Result == nil {
 		return ""
 	}
-	points := w.v.Result.Points[id]
-	if points > 0 {
-		return "+" + strconv.Itoa(points)
-	}
-	return strconv.Itoa(points)
+	return signed(w.v.Result.Points[id])
 }
 
 func (w *writer) seat(s engine.SeatView) string {

@@ -2,10 +2,12 @@ package export
 
 import (
 	"flag"
+	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -85,21 +87,28 @@ var moments = map[string]func() *engine.View{
 
 func TestExportsReadAsTheyShould(t *testing.T) {
 	for name, make := range moments {
-		for suffix, write := range map[string]func(*engine.View, Place) string{".md": Markdown, ".bbcode": BBCode} {
-			file := filepath.Join("testdata", name+suffix)
-			got := write(make(), place)
-			if *update {
-				if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(file)
-			if err != nil {
+		golden(t, filepath.Join("testdata", name), func(write writeFunc) string { return write(make(), place) })
+	}
+}
+
+type writeFunc = func(*engine.View, Place) string
+
+// golden compares a text in both languages of forums with its files.
+func golden(t *testing.T, file string, text func(writeFunc) string) {
+	t.Helper()
+	for suffix, write := range map[string]writeFunc{".md": Markdown, ".bbcode": BBCode} {
+		got := text(write)
+		if *update {
+			if err := os.WriteFile(file+suffix, []byte(got), 0o644); err != nil {
 				t.Fatal(err)
 			}
-			if diff := cmp.Diff(string(want), got); diff != "" {
-				t.Errorf("%s (-want +got):\n%s", file, diff)
-			}
+		}
+		want, err := os.ReadFile(file + suffix)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(string(want), got); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", file+suffix, diff)
 		}
 	}
 }
@@ -108,7 +117,16 @@ func TestEveryLanguageHasEveryWord(t *testing.T) {
 	holes := regexp.MustCompile(`\{[a-z]+\}`)
 	all := dictionary()
 	for _, w := range all {
+		if diff := cmp.Diff(slices.Sorted(maps.Keys(all[0].Reasons)), slices.Sorted(maps.Keys(w.Reasons))); diff != "" {
+			t.Errorf("%s: reasons\n%s", w.Language, diff)
+		}
+		if diff := cmp.Diff(slices.Sorted(maps.Keys(all[0].Voids)), slices.Sorted(maps.Keys(w.Voids))); diff != "" {
+			t.Errorf("%s: voids\n%s", w.Language, diff)
+		}
 		for i := range reflect.TypeOf(w).NumField() {
+			if reflect.TypeOf(w).Field(i).Type.Kind() != reflect.String {
+				continue
+			}
 			name := reflect.TypeOf(w).Field(i).Name
 			text, base := reflect.ValueOf(w).Field(i).String(), reflect.ValueOf(all[0]).Field(i).String()
 			if text == "" || !cmp.Equal(holes.FindAllString(text, -1), holes.FindAllString(base, -1)) {
@@ -138,4 +156,25 @@ func TestWhatPeopleTypeIsNeverMarkup(t *testing.T) {
 			t.Fatalf("Markdown %q reads %q, not %q", got, back, typed)
 		}
 	})
+}
+
+// TestLinkEndsWhereItEnds: no address can break out of its markup.
+func TestLinkEndsWhereItEnds(t *testing.T) {
+	evil := "https://x.example/[/url][img]y[/img]>![z](a)<"
+	if got := (bbcode{}).link(evil); strings.Count(got, "[") != 2 {
+		t.Errorf("BBCode %q", got)
+	}
+	if got := (markdown{}).link(evil); strings.Count(got, ">") != 1 || strings.Count(got, "<") != 1 {
+		t.Errorf("Markdown %q", got)
+	}
+}
+
+func TestEveryReasonForPointsHasWords(t *testing.T) {
+	for _, rules := range engine.Presets() {
+		for _, award := range rules.Awards {
+			if dictionary()[0].Reasons[award.Reason] == "" {
+				t.Errorf("%s: %s", rules.ID, award.Reason)
+			}
+		}
+	}
 }

@@ -31,6 +31,13 @@ func (m markdown) picture(url, plain string) string {
 	return fmt.Sprintf("![%s](<%s>)", m.escape(plain), url)
 }
 
+// link is an address in angle brackets, which means the same in all dialects.
+func (markdown) link(url string) string {
+	return "<" + strings.NewReplacer("<", "%3C", ">", "%3E", " ", "%20").Replace(url) + ">"
+}
+
+func (markdown) points(items []string) string { return "- " + strings.Join(items, "\n- ") }
+
 func (markdown) list(items []string) string {
 	var lines []string
 	for i, item := range items {
@@ -60,6 +67,13 @@ func (bbcode) heading(text string) string { return "[b]" + text + "[/b]" }
 func (bbcode) quote(text string) string { return "[quote]" + text + "[/quote]" }
 
 func (bbcode) picture(url, _ string) string { return "[img]" + url + "[/img]" }
+
+// link may have no brackets in its address, which would end it early.
+func (bbcode) link(url string) string {
+	return "[url]" + strings.NewReplacer("[", "%5B", "]", "%5D").Replace(url) + "[/url]"
+}
+
+func (bbcode) points(items []string) string { return strings.Join(items, "\n") }
 
 func (bbcode) list(items []string) string {
 	var b strings.Builder

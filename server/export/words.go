@@ -35,6 +35,12 @@ type words struct {
 	Left     string `toml:"left"`
 	Fresh    string `toml:"fresh"`
 	Told     string `toml:"told"`
+	Comment  string `toml:"comment"`
+	Marked   string `toml:"marked"`
+	Why      string `toml:"why"`
+
+	Reasons map[string]string `toml:"reasons"` // for points
+	Voids   map[string]string `toml:"voids"`   // for none
 }
 
 var dictionary = sync.OnceValue(func() []words {
