@@ -246,6 +246,9 @@ func FuzzRuleset(f *testing.F) {
 		}
 		f.Add(data)
 	}
+	for _, base := range presets() {
+		f.Add([]byte("id = \"house\"\nbase = \"" + base + "\"\ncells = 12\n[hand]\nsize = { 3-12 = 5 }\n[limits]\nclue = 9\n[names]\nen = \"Ours\"\n"))
+	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		r, err := engine.ParseRuleset("f.toml", data)
 		if err != nil {

@@ -15,6 +15,7 @@ func value() *rapid.Generator[any] {
 	return rapid.OneOf(
 		rapid.SampledFrom([]any{
 			"clue", "echo", "guess", "confirm", "continue", "kick", "settings", "transfer", "start", "open", "join", "expire", "bot",
+			"mark", "ready", "comment", "prepare", "void", "insider", "again", "remind", "deadline", "close", "2027-01-01T00:00:00Z", "https://example.org",
 			"h1", "h2", "g1", "s1", "s2", "contour", "first", "small", nil, true, 0, 1, -1, 3, 1e300, []any{"h1"}, []any{"h1", "h1"}, []any{nil}, map[string]any{},
 		}),
 		rapid.Map(rapid.String(), func(s string) any { return s }),
@@ -24,7 +25,7 @@ func value() *rapid.Generator[any] {
 
 // bodies are objects of an action's fields, and now and then anything else.
 func bodies() *rapid.Generator[string] {
-	names := rapid.SampledFrom([]string{"type", "round", "phase", "card", "cards", "text", "seat", "title", "seats", "public", "deck", "at", "play", "x"})
+	names := rapid.SampledFrom([]string{"type", "round", "phase", "card", "cards", "text", "seat", "title", "seats", "public", "deck", "at", "play", "reason", "link", "x"})
 	objects := rapid.Map(rapid.MapOfN(names, value(), 0, 6), func(fields map[string]any) string {
 		data, _ := json.Marshal(fields)
 		return string(data)
@@ -39,7 +40,7 @@ func TestAnyBodyIsAcceptedOrRefused(t *testing.T) {
 	h := newHost(t, func(c *Config) {
 		c.Limits = Limits{Opens: all, Joins: all, Guesses: all, Actions: all, Looks: all, Watches: all, Polls: 10, Tabs: 8}
 	})
-	tb := h.open(5, nil)
+	tb := h.open(5, map[string]any{"rules": "imaginarium-1"})
 	tb.start()
 	rapid.Check(t, func(t *rapid.T) {
 		a := tb.act(rapid.SampledFrom(tb.seats).Draw(t, "seat"), engine.Command{})
