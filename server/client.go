@@ -127,9 +127,9 @@ func bearer(r *http.Request) (string, bool) {
 }
 
 func setCookie(w http.ResponseWriter, r *http.Request, room, token string) {
-	const month = 30 * 24 * 60 * 60
+	const halfYear = 180 * 24 * 60 * 60 // a game by post takes months
 	http.SetCookie(w, &http.Cookie{
-		Name: cookieName, Value: token, Path: apiPath + "/rooms/" + room, MaxAge: month,
+		Name: cookieName, Value: token, Path: apiPath + "/rooms/" + room, MaxAge: halfYear,
 		HttpOnly: true, SameSite: http.SameSiteStrictMode, Secure: secure(r),
 	})
 }

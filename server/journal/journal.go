@@ -36,7 +36,7 @@ type Entry struct {
 	Digest   string          // what the key stood for, see room.Request
 	Events   json.RawMessage // engine.EncodeEvents, never empty
 	Deadline engine.Millis   // when the room must be looked at next, 0 for never
-	Listed   bool            // the room is public and waits for players
+	Listed   engine.Millis   // until when strangers may find the room, 0 for never
 	Register string          // which register of clues Said belongs to, "" for none
 	Said     string          // the clue given with this entry
 }
@@ -77,9 +77,9 @@ type Journal interface {
 	// Due returns the rooms whose newest entry has a deadline, earliest first.
 	Due(ctx context.Context) ([]Due, error)
 
-	// Listed returns up to limit rooms whose newest entry is listed and not
-	// older than since, newest room first.
-	Listed(ctx context.Context, since engine.Millis, limit int) ([]string, error)
+	// Listed returns up to limit rooms whose newest entry is listed for longer
+	// than now, newest room first.
+	Listed(ctx context.Context, now engine.Millis, limit int) ([]string, error)
 
 	// Said returns the clues of a register that were given since then, oldest
 	// first.

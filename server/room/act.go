@@ -188,7 +188,7 @@ func (r *Room) store(ctx context.Context, q Request, events []engine.Event, now 
 	state.Apply(events...)
 	e := journal.Entry{
 		Version: state.Version, At: now, Seat: q.Seat, Key: q.Key, Digest: q.Digest, Events: data,
-		Deadline: state.Deadline, Listed: listed(state), Said: clueIn(events),
+		Deadline: state.Deadline, Listed: listed(state, now), Said: clueIn(events),
 	}
 	if e.Said != "" {
 		e.Register = registerOf(state)
@@ -223,10 +223,23 @@ func (r *Room) settle(ctx context.Context, cause error) error {
 	return nil
 }
 
-// listed says whether strangers may find the room: it is public, and somebody
-// can still join.
-func listed(s *engine.State) bool {
-	return s.Public && s.Phase == engine.PhaseLobby && len(s.Seats) < s.Places()
+// How long strangers find a room in which nothing happens: a table that nobody
+// came back to is no invitation. One by post fills up slowly.
+const (
+	listedFor     = 6 * 60 * 60 * 1000       // ms
+	listedForPost = 14 * 24 * 60 * 60 * 1000 // ms
+)
+
+// listed is until when strangers may find the room: while it is public and
+// somebody can still join; 0 if it is not.
+func listed(s *engine.State, now engine.Millis) engine.Millis {
+	switch {
+	case !s.Public || s.Phase != engine.PhaseLobby || len(s.Seats) >= s.Places():
+		return 0
+	case unhurried(s.Rules):
+		return now + listedForPost
+	}
+	return now + listedFor
 }
 
 func isReject(err error) bool {

@@ -280,6 +280,17 @@ func TestIdleRoomIsUnloadedAndComesBack(t *testing.T) {
 	})
 }
 
+func rulesCalled(t *testing.T, id string) *engine.Ruleset {
+	t.Helper()
+	for _, r := range engine.Presets() {
+		if r.ID == id {
+			return r
+		}
+	}
+	t.Fatalf("no rules %s", id)
+	return nil
+}
+
 func TestListedRoomsArePublicNewAndHaveRoom(t *testing.T) {
 	bubble(t, func(t *testing.T, h *host) {
 		open := func(public bool, seats int) string {
@@ -293,6 +304,12 @@ func TestListedRoomsArePublicNewAndHaveRoom(t *testing.T) {
 			return s.Room
 		}
 		stale := open(true, 0)
+		post := opening("Mira")
+		post.Public, post.Rules = true, rulesCalled(t, "forum")
+		byPost, err := h.Open(t.Context(), post)
+		if err != nil {
+			t.Fatal(err)
+		}
 		time.Sleep(7 * time.Hour)
 		first, hidden, full, second := open(true, 0), open(false, 0), open(true, 3), open(true, 0)
 		for i := 2; i <= 3; i++ {
@@ -305,7 +322,7 @@ func TestListedRoomsArePublicNewAndHaveRoom(t *testing.T) {
 		for _, r := range rooms {
 			got = append(got, r.Code())
 		}
-		if want := []string{second, first}; err != nil || fmt.Sprint(got) != fmt.Sprint(want) {
+		if want := []string{second, first, byPost.Room}; err != nil || fmt.Sprint(got) != fmt.Sprint(want) {
 			t.Errorf("got %v %v, want %v; not %s %s %s", got, err, want, stale, hidden, full)
 		}
 	})

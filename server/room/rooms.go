@@ -190,12 +190,9 @@ func (h *Rooms) keep(r *Room) *Room {
 	return s.room
 }
 
-// Listed returns public rooms that wait for players, newest first: those where
-// something happened in the last hours, for a table that nobody came back to
-// is no invitation.
+// Listed returns public rooms that wait for players, newest first.
 func (h *Rooms) Listed(ctx context.Context, limit int) ([]*Room, error) {
-	const hours = 6 * 60 * 60 * 1000
-	codes, err := h.journal.Listed(ctx, h.clock.now()-hours, limit)
+	codes, err := h.journal.Listed(ctx, h.clock.now(), limit)
 	if err != nil {
 		return nil, err
 	}

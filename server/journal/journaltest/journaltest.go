@@ -79,7 +79,7 @@ func load(t *testing.T, j journal.Journal, room string, after int) []journal.Ent
 func appendedIsLoaded(t *testing.T, j journal.Journal) {
 	want := Fill(t, j, "KDFX7", 5)
 	full := Entry(6)
-	full.Seat, full.Key, full.Digest, full.Deadline, full.Listed, full.Register, full.Said = "", "", "", 1_800_000_000_123, true, "room KDFX7", "эхо"
+	full.Seat, full.Key, full.Digest, full.Deadline, full.Listed, full.Register, full.Said = "", "", "", 1_800_000_000_123, 1_800_000_000_456, "room KDFX7", "эхо"
 	full.Events = json.RawMessage(`[{"type":"clue","text":"<&> \"эхо\" 🌒"}]`)
 	if err := j.Append(t.Context(), "KDFX7", full); err != nil {
 		t.Fatal(err)
@@ -194,22 +194,22 @@ func deadlinesAreDue(t *testing.T, j journal.Journal) {
 }
 
 func listedNewestFirst(t *testing.T, j journal.Journal) {
-	put := func(room string, version int, at engine.Millis, listed bool) {
+	put := func(room string, version int, at, until engine.Millis) {
 		e := Entry(version)
-		e.At, e.Listed = at, listed
+		e.At, e.Listed = at, until
 		if err := j.Append(t.Context(), room, e); err != nil {
 			t.Fatal(err)
 		}
 	}
-	put("FIRST", 1, 1000, true)
-	put("STALE", 1, 1500, true)
-	put("THIRD", 1, 3000, true)
-	put("BEGUN", 1, 4000, true)
-	put("BEGUN", 2, 5000, false)
-	put("QUIET", 1, 6000, false)
-	put("FIRST", 2, 7000, true)
+	put("FIRST", 1, 1000, 2000)
+	put("STALE", 1, 1500, 8000)
+	put("THIRD", 1, 3000, 8001)
+	put("BEGUN", 1, 4000, 9000)
+	put("BEGUN", 2, 5000, 0)
+	put("QUIET", 1, 6000, 0)
+	put("FIRST", 2, 7000, 9000)
 	for limit, want := range [][]string{nil, {"THIRD"}, {"THIRD", "FIRST"}, {"THIRD", "FIRST"}} {
-		got, err := j.Listed(t.Context(), 2000, limit)
+		got, err := j.Listed(t.Context(), 8000, limit)
 		if err != nil {
 			t.Fatal(err)
 		}

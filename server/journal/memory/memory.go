@@ -75,12 +75,12 @@ func (j *Journal) Due(ctx context.Context) ([]journal.Due, error) {
 }
 
 // Listed implements journal.Journal.
-func (j *Journal) Listed(ctx context.Context, since engine.Millis, limit int) ([]string, error) {
+func (j *Journal) Listed(ctx context.Context, now engine.Millis, limit int) ([]string, error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	var rooms []string
 	for _, room := range slices.Backward(j.order) {
-		if last := j.last(room); last.Listed && last.At >= since && len(rooms) < limit {
+		if last := j.last(room); last.Listed > now && len(rooms) < limit {
 			rooms = append(rooms, room)
 		}
 	}

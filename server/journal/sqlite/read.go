@@ -42,12 +42,12 @@ func (j *Journal) Due(ctx context.Context) ([]journal.Due, error) {
 }
 
 // Listed implements journal.Journal.
-func (j *Journal) Listed(ctx context.Context, since engine.Millis, limit int) ([]string, error) {
+func (j *Journal) Listed(ctx context.Context, now engine.Millis, limit int) ([]string, error) {
 	scan := func(rows *sql.Rows) (room string, err error) {
 		err = rows.Scan(&room)
 		return room, err
 	}
-	return query(ctx, j.reader, scan, "SELECT room FROM room WHERE listed AND at >= ? ORDER BY opened DESC LIMIT ?", since, limit)
+	return query(ctx, j.reader, scan, "SELECT room FROM room WHERE listed AND listed > ? ORDER BY opened DESC LIMIT ?", now, limit)
 }
 
 // Said implements journal.Journal.

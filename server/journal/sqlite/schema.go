@@ -36,6 +36,8 @@ var migrations = []string{
 	) STRICT, WITHOUT ROWID;
 	CREATE TABLE secret (value BLOB NOT NULL) STRICT;
 	INSERT INTO secret VALUES (randomblob(32));`,
+	// From here on, listed is until when: what was 1 is listed again with the
+	// next entry.
 	`ALTER TABLE entry ADD COLUMN register TEXT NOT NULL DEFAULT '';
 	ALTER TABLE entry ADD COLUMN said TEXT NOT NULL DEFAULT '';
 	CREATE INDEX entry_said ON entry (register, at) WHERE register != '';
