@@ -95,7 +95,7 @@ func TestNobodyActsForAnother(t *testing.T) {
 		guide := *tb.see("").Guide
 		for _, more := range []string{`"by":"` + string(guide) + `"`, `"By":"` + string(guide) + `"`, `"moderator":true`, `"open":{}`, `"name":"x"`, `"proof":"x"`} {
 			a := tb.act("s1", engine.Command{})
-			a.body = `{"type":"remind","round":1,"phase":"clue",` + more + `}`
+			a.body = `{"type":"leave",` + more + `}`
 			tb.refused(a, engine.BadRequest)
 		}
 		a := tb.act(guide, engine.Command{Type: engine.CmdLeave})
