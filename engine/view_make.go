@@ -195,10 +195,10 @@ func (m *maker) mine() *Me {
 // hand is empty for seekers with fresh cards until the clue is there: their
 // cards open with it.
 func (m *maker) hand() []HandCard {
-	cards := []HandCard{}
 	if !m.s.rules().Hand.Keep && m.s.Table.Clue == nil && m.s.isSeeker(m.me) {
-		return cards
+		return []HandCard{}
 	}
+	cards := make([]HandCard, 0, len(m.me.Hand))
 	for i, c := range m.me.Hand {
 		cards = append(cards, HandCard{handID(i), m.look.Colour(c), m.look.Alt(c, m.s.Language, false)})
 	}

@@ -25,6 +25,7 @@ type Series struct {
 	rules *engine.Ruleset
 	o     Options
 	deck  *Deck
+	lobby *engine.State // of every game, with all but the last seat taken
 }
 
 // New prepares the games. The error says why the rules or options do not allow
@@ -51,7 +52,33 @@ func New(r *engine.Ruleset, o Options) (*Series, error) {
 	if need := r.CardsNeeded(o.Seats); o.Cards < need || o.Cards > mostCards {
 		return nil, fmt.Errorf("a deck of %d cards; %s with %d seats needs %d, and %d are enough for anything", o.Cards, r.ID, o.Seats, need, mostCards)
 	}
-	return &Series{r, o, NewDeck(o.Cards)}, nil
+	s := &Series{rules: r, o: o, deck: NewDeck(o.Cards)}
+	return s, s.fill()
+}
+
+// fill lets all but the last sit down, once for all games: nothing is drawn
+// before a game begins.
+func (s *Series) fill() error {
+	g := game{deck: s.deck, state: &engine.State{}}
+	open := engine.Command{Type: engine.CmdOpen, Name: "Bot 1", Open: &engine.Opening{Room: "SIM", Rules: s.rules, Seats: s.o.Seats}}
+	if err := g.do(open); err != nil {
+		return err
+	}
+	for i := 2; i < s.o.Seats; i++ {
+		if err := g.sit(i); err != nil {
+			return err
+		}
+	}
+	s.lobby = g.state
+	return nil
+}
+
+// table is a game of the series before it begins.
+func (s *Series) table(number int) game {
+	state := s.lobby.Clone()
+	binary.BigEndian.PutUint64(state.Seed[:], s.o.Seed)
+	binary.BigEndian.PutUint64(state.Seed[8:], uint64(number))
+	return game{deck: s.deck, seed: s.o.Seed, number: uint64(number), state: state}
 }
 
 // Run plays the games one after another.
@@ -71,11 +98,11 @@ func Run(r *engine.Ruleset, o Options) (*Report, error) {
 
 // Play plays a game of the series, counted from 0, and adds it.
 func (c *Count) Play(number int) error {
-	s := c.series
-	g := game{deck: s.deck, seed: s.o.Seed, number: uint64(number), state: &engine.State{}, count: c}
-	if err := g.play(s.rules, s.o.Seats); err != nil {
+	g := c.series.table(number)
+	if err := g.play(c.series.o.Seats); err != nil {
 		return fmt.Errorf("game %d: %w", number+1, err)
 	}
+	c.game(g.state)
 	return nil
 }
 
@@ -87,20 +114,11 @@ type game struct {
 	number uint64
 	state  *engine.State
 	now    engine.Millis
-	count  *Count
 }
 
-func (g *game) play(r *engine.Ruleset, seats int) error {
-	open := engine.Command{Type: engine.CmdOpen, Name: "Bot 1", Open: &engine.Opening{Room: "SIM", Rules: r}}
-	binary.BigEndian.PutUint64(open.Open.Seed[:], g.seed)
-	binary.BigEndian.PutUint64(open.Open.Seed[8:], g.number)
-	if err := g.do(open); err != nil {
+func (g *game) play(seats int) error {
+	if err := g.sit(seats); err != nil {
 		return err
-	}
-	for i := 2; i <= seats; i++ {
-		if err := g.do(engine.Command{Type: engine.CmdJoin, Name: fmt.Sprintf("Bot %d", i), Bot: true}); err != nil {
-			return err
-		}
 	}
 	if g.state.Phase == engine.PhaseLobby { // else the last seat has begun it
 		if err := g.do(engine.Command{Type: engine.CmdStart, By: g.state.Host}); err != nil {
@@ -112,8 +130,11 @@ func (g *game) play(r *engine.Ruleset, seats int) error {
 			return err
 		}
 	}
-	g.count.game(g.state)
 	return nil
+}
+
+func (g *game) sit(seat int) error {
+	return g.do(engine.Command{Type: engine.CmdJoin, Name: fmt.Sprintf("Bot %d", seat), Bot: true})
 }
 
 // step lets all who are awaited act, or lets the phase end where nobody is.
@@ -123,15 +144,28 @@ func (g *game) step() error {
 		return g.pass()
 	}
 	for _, seat := range awaited {
-		c, ok := bot.Play(engine.ViewFor(g.state, engine.Viewer{Seat: seat, Brief: true}, g.deck, g.now), g.deck, g.rng())
-		if !ok {
-			return fmt.Errorf("%s is awaited in %s and has nothing to do", seat, g.state.Phase)
+		c, err := g.move(seat)
+		if err == nil {
+			err = g.do(c)
 		}
-		if err := g.do(c); err != nil {
+		if err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// move is what a seat does now. Who is awaited in a reveal has only to be
+// ready, which needs no look at the table.
+func (g *game) move(seat engine.SeatID) (engine.Command, error) {
+	if g.state.Phase == engine.PhaseReveal {
+		return engine.Command{Type: engine.CmdReady, By: seat, Round: g.state.Table.Round, Phase: g.state.Phase}, nil
+	}
+	c, ok := bot.Play(engine.ViewFor(g.state, engine.Viewer{Seat: seat, Brief: true}, g.deck, g.now), g.deck, g.rng())
+	if !ok {
+		return c, fmt.Errorf("%s is awaited in %s and has nothing to do", seat, g.state.Phase)
+	}
+	return c, nil
 }
 
 // pass ends a phase that waits for nobody: by the host as soon as the rules
