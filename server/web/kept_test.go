@@ -97,6 +97,8 @@ func TestALongAbsenceIsToldOnce(t *testing.T) {
 	h := openAssocium(t)
 	p := h.enter(still, "s3", "en")
 	p.See("[data-phase=clue]")
+	p.Visit(h.url) // a page of the room that is still open would note what happens now
+	p.See("[data-screen=front]")
 	var ignored any
 	p.Eval(`(localStorage.setItem('echo:seen:TEST1', JSON.stringify({ round: 1, phase: 'clue', scores: {}, at: Date.now() - 864e5 })), 1)`, &ignored)
 	h.play(func(t *enginetest.Table) {
