@@ -7,6 +7,7 @@ import (
 
 	"echo/engine"
 	"echo/engine/enginetest"
+	"echo/server/webtest/browser"
 
 	"github.com/chromedp/chromedp"
 )
@@ -113,4 +114,61 @@ func TestALongAbsenceIsToldOnce(t *testing.T) {
 	p.Do(chromedp.Reload())
 	p.See("[data-screen]:not([data-screen=loading]) .rail")
 	p.Want(`document.querySelectorAll('.rail [data-action=since]').length`, 0)
+}
+
+// With the keyboard open the cards are small, but there: of any hand, on the lowest phone.
+func TestALargeHandIsSeenWhileItsGuideWrites(t *testing.T) {
+	h := openAssocium(t)
+	for _, height := range []int64{300, 380} {
+		p := h.enter(browser.Screen{Width: 360, Height: 640, Still: true}, h.table.Guide(), "ru")
+		p.Click("#clue")
+		p.On(browser.Screen{Width: 360, Height: height, Still: true})
+		p.Until(`document.documentElement.classList.contains('typing')`)
+		p.Until(`Math.min(...[...document.querySelectorAll('main .card')].map((card) => card.clientHeight)) >= 48`)
+		p.Want(`[document.querySelector('footer').clientWidth, document.querySelectorAll('main .card').length]`, []int{360, 7})
+	}
+}
+
+// Seven cards need no scrolling: nobody looks for a seventh below six.
+func TestALargeHandIsAllInSight(t *testing.T) {
+	h := openAssocium(t)
+	p := h.enter(browser.Screen{Width: 360, Height: 640, Still: true}, h.table.Guide(), "es")
+	p.See("main [data-card=h7]")
+	p.Until(`document.querySelector('main [data-card=h7]').getBoundingClientRect().bottom <= document.querySelector('footer').getBoundingClientRect().top`)
+}
+
+// While the guide thinks, whoever keeps a hand may look at it.
+func TestAKeptHandIsLookedAtBeforeTheClue(t *testing.T) {
+	h := openAssocium(t)
+	p := h.enter(still, h.table.Seekers()[0], "en")
+	p.Click("[data-screen=clue-wait] main [data-card=h2]")
+	p.See("[data-dialog=zoom] [data-card=h2]")
+	p.Want(`document.querySelectorAll('[data-dialog=zoom] .zoom-action button').length`, 0)
+}
+
+// Another game at the table has a first round too: what was said in this one is no draft of that.
+func TestWordsThatWereSaidAreNoDraft(t *testing.T) {
+	h := openAssocium(t)
+	p := h.enter(still, h.table.Guide(), "en")
+	p.pick("h3")
+	p.Do(chromedp.SendKeys(chromedp.CSS("#clue"), "almost a kiss"))
+	p.Want(`sessionStorage.getItem('echo:draft') !== null`, true)
+	p.Click("[data-action=lock-clue]:not([aria-disabled])")
+	p.See("[data-phase=echo]")
+	p.Until(`sessionStorage.getItem('echo:draft') === null`)
+}
+
+// However long the names of those the table waits for, they stay on the dock.
+func TestWhoIsNotReadyIsNamedOnTheDock(t *testing.T) {
+	h := openAssocium(t)
+	h.play(func(t *enginetest.Table) { t.Clue("h1", "almost a kiss") })
+	h.play((*enginetest.Table).Echoes)
+	h.play(func(t *enginetest.Table) { t.Expire() })
+	p := h.enter(browser.Screen{Width: 360, Height: 640, Still: true}, "s1", "ru")
+	p.Click("[data-action=ready]")
+	p.See("footer .waiting")
+	p.Want(`(() => {
+		const [words, dock] = ['footer .waiting', 'footer'].map((at) => document.querySelector(at).getBoundingClientRect());
+		return [words.top >= dock.top, words.bottom <= dock.bottom, words.width > 200];
+	})()`, []bool{true, true, true})
 }

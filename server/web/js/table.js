@@ -4,7 +4,7 @@ import { Clue } from './page/clue.js';
 import { Comment } from './page/comment.js';
 import { CopyGame } from './page/copy.js';
 import { DeskPage } from './page/desk-page.js';
-import { atDesk, DeskSheet } from './page/desk.js';
+import { DeskSheet } from './page/desk.js';
 import { Echo } from './page/echo.js';
 import { Gallery } from './page/gallery.js';
 import { Menu } from './page/menu.js';
@@ -20,6 +20,7 @@ import { SeatLink } from './page/seat-link.js';
 import { Settings } from './page/settings.js';
 import { Since } from './page/since.js';
 import { VoidRound } from './page/void.js';
+import { atDesk } from './view.js';
 
 /** @import { State } from './store.js' */
 /** @import { View } from './api.d.ts' */

@@ -23,6 +23,9 @@ export const isGuide = (view) => view.me !== null && view.me.seat === view.guide
 /** Somebody who runs the room without a seat. @param {View} view */
 export const isModerator = (view) => view.me?.moderator === true && !view.me.seat;
 
+/** Is the desk what somebody came for, rather than the cards? @param {View} view */
+export const atDesk = (view) => isModerator(view) && ['clue', 'echo', 'guess', 'contour', 'colour'].includes(view.phase);
+
 /** @param {View} view @param {string} id */
 export const isOwn = (view, id) => view.me?.own.includes(id) ?? false;
 

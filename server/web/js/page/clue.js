@@ -5,6 +5,7 @@ import { Button } from '../ui/button.js';
 import { Back, Seal } from '../ui/card.js';
 import { Frame } from '../ui/frame.js';
 import { Standings } from '../ui/standings.js';
+import { Strip } from '../ui/strip.js';
 import { can, isGuide } from '../view.js';
 import { Board } from '../ui/board.js';
 import { Guides } from './guides.js';
@@ -20,20 +21,32 @@ export function Clue({ state, view }) {
   return html`<${Page} state=${state} view=${view}/>`;
 }
 
-/** While the guide thinks there is time to look at the score. @param {{ state: State, view: View }} props */
-const Listening = ({ state, view }) => html`
-  <${Frame} state=${state} view=${view} screen="clue-wait" seats=${!state.route.tv} scrolls
-    side=${html`<${Standings} view=${view}/>`}
-    dock=${html`<p class="note quiet">${t(view.me ? 'clue.your-cards' : 'watch.title')}</p>`}>
-    <div class="interlude">
-      <div class="backs ${state.fresh ? 'deal' : ''}" aria-hidden="true">
-        ${[0, 1, 2].map((index) => html`<${Back} index=${index}/>`)}
+/**
+ * While the guide thinks there is time to look at the score, and at one's cards where they are kept.
+ * @param {{ state: State, view: View }} props
+ */
+function Listening({ state, view }) {
+  const hand = view.me?.hand ?? [];
+  const words = hand.length > 0 ? 'clue.meanwhile' : view.me ? 'clue.your-cards' : 'watch.title';
+  return html`
+    <${Frame} state=${state} view=${view} screen="clue-wait" seats=${!state.route.tv} scrolls
+      side=${html`<${Standings} view=${view}/>`} dock=${html`<p class="note quiet">${t(words)}</p>`}>
+      <div class="interlude">
+        ${hand.length > 0
+          ? html`<${Strip} cards=${hand} label=${t('hand.title')} until=${state.until} numbered=${false}/>`
+          : html`<${Backs} fresh=${state.fresh}/>`}
+        <${Guides} state=${state} view=${view}/>
+        <${Board} view=${view}/>
+        <${Standings} view=${view}/>
       </div>
-      <${Guides} state=${state} view=${view}/>
-      <${Board} view=${view}/>
-      <${Standings} view=${view}/>
-    </div>
-  <//>`;
+    <//>`;
+}
+
+/** @param {{ fresh: boolean }} props */
+const Backs = ({ fresh }) => html`
+  <div class="backs ${fresh ? 'deal' : ''}" aria-hidden="true">
+    ${[0, 1, 2].map((index) => html`<${Back} index=${index}/>`)}
+  </div>`;
 
 /** @param {{ state: State, view: View }} props */
 function Guiding({ state, view }) {

@@ -6,7 +6,7 @@ import * as store from '../store.js';
 import { Button } from '../ui/button.js';
 import { Sheet } from '../ui/dialog.js';
 import { Token } from '../ui/seats.js';
-import { can, isModerator } from '../view.js';
+import { can } from '../view.js';
 import { Formats } from './copy.js';
 import { Wish } from './wish.js';
 
@@ -68,6 +68,3 @@ function Close() {
       <//>
     </div>`;
 }
-
-/** Is the desk what somebody came for, rather than the cards? @param {View} view */
-export const atDesk = (view) => isModerator(view) && ['clue', 'echo', 'guess', 'contour', 'colour'].includes(view.phase);

@@ -19,6 +19,8 @@ export function draft(view, kind = 'clue') {
     read: () => read(shelf.getItem(key), place) ?? { card: '', text: '', link: '', said: '', ...view.me?.prepared },
     /** @param {Sheet} paper */
     keep: (paper) => shelf.setItem(key, JSON.stringify({ ...paper, place })),
+    /** Said words are no draft: another game at this table has the same rounds. */
+    forget: () => shelf.removeItem(key),
   };
 }
 

@@ -51,10 +51,10 @@ function markOf(state, view, card) {
   return card.id === first ? 'first' : '';
 }
 
-/** What a wide screen shows large before a card is chosen: one's own guess, else the first card. @param {View} view */
+/** What a wide screen shows large before a card is chosen: one's own guess, else the first that may be. @param {View} view */
 function preview(view) {
   const guess = view.me?.locked.final ?? view.me?.locked.mark ?? view.me?.locked.contour;
-  return view.gallery.find((card) => card.id === guess) ?? view.gallery[0];
+  return view.gallery.find((card) => card.id === guess) ?? view.gallery.find((card) => !isOwn(view, card.id));
 }
 
 /** @param {{ state: State, view: View, card: Picture }} props */

@@ -35,6 +35,8 @@ export function usePaper(view, kind) {
     add: (link) => write({ link }),
     /** @param {string} said words that were said before: no use sending them again */
     repeat: (said) => write({ said }),
+    /** The server has it now. */
+    done: kept.forget,
   };
 }
 
@@ -51,9 +53,10 @@ export function Paper({ allowed, paper, words, then = () => {} }) {
   const strange = link !== '' && !hostOf(link);
   const label = lacks(allowed, paper.card, text) || words;
   const send = async () => {
-    const done = await act(paper.kind, { card: paper.card, text, ...(link && { link }) });
-    if (done) then();
-    else if (store.get().toast?.code === 'clue-repeated') paper.repeat(text);
+    if (await act(paper.kind, { card: paper.card, text, ...(link && { link }) })) {
+      paper.done();
+      then();
+    } else if (store.get().toast?.code === 'clue-repeated') paper.repeat(text);
   };
   return html`
     <${Writer} text=${paper.text} bounds=${allowed.text} fault=${fault} onWrite=${paper.say}/>

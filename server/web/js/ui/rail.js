@@ -3,7 +3,7 @@ import { html } from '../html.js';
 import { localTime, t } from '../i18n.js';
 import { gameOf } from '../games.js';
 import * as store from '../store.js';
-import { can, isModerator, seat } from '../view.js';
+import { atDesk, can, isModerator, seat } from '../view.js';
 
 /** @import { State } from '../store.js' */
 /** @import { View } from '../api.d.ts' */
@@ -25,11 +25,11 @@ function doors(state, view) {
   /** @type {[unknown, string, string][]} */
   const all = [
     [state.since, 'since', t('since.title')],
-    [isModerator(view), 'desk', t('desk.title')],
+    [isModerator(view) && !atDesk(view), 'desk', t('desk.title')],
     [can(view, 'prepare'), 'prepare', t(view.me?.prepared ? 'prepare.again' : 'prepare.open')],
     [view.board, 'board', t('board.title')],
     [view.event || gameOf(state, view.rules)?.event, 'said', t('said.title')],
-    [!view.limitMs && view.phase !== 'over', 'copy', t('copy.title')],
+    [!view.limitMs && view.phase !== 'over' && !atDesk(view), 'copy', t('copy.title')],
   ];
   return all.filter(([there]) => there).map(([, name, words]) => [name, words]);
 }
