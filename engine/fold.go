@@ -9,15 +9,22 @@ import (
 )
 
 // SaidForm is the form in which clues are compared with those already said:
-// NFKC, case folded, ё as е, without punctuation and white space.
+// NFKC, case folded, ё as е, without punctuation, white space and what nobody
+// sees.
 func SaidForm(text string) string {
 	folded := strings.ReplaceAll(cases.Fold().String(norm.NFKC.String(text)), "ё", "е")
 	return strings.Map(func(c rune) rune {
-		if unicode.IsPunct(c) || unicode.IsSpace(c) || unicode.Is(unicode.Cf, c) {
+		if unicode.IsPunct(c) || unicode.IsSpace(c) || unseen(c) {
 			return -1
 		}
 		return c
 	}, folded)
+}
+
+// unseen are characters that texts may have and nobody sees: what joins or
+// turns others, or asks for another style of them.
+func unseen(c rune) bool {
+	return unicode.Is(unicode.Cf, c) || unicode.Is(unicode.Variation_Selector, c) || c == 0x034F
 }
 
 // lookalikes are letters that people cannot tell apart, and the Latin ones
@@ -34,7 +41,7 @@ var lookalikes = strings.NewReplacer(
 func skeleton(name string) string {
 	folded := cases.Fold().String(norm.NFKC.String(name))
 	seen := strings.Map(func(c rune) rune {
-		if unicode.Is(unicode.Cf, c) || unicode.Is(unicode.Variation_Selector, c) || unicode.IsSpace(c) || c == 0x034F {
+		if unicode.IsSpace(c) || unseen(c) {
 			return -1
 		}
 		return c

@@ -13,7 +13,7 @@ type Ruleset struct {
 	Order     string  `toml:"order" json:"order"`   // of the guides
 	Turns     BySeats `toml:"turns" json:"turns"`   // how often everyone is guide
 	Finish    string  `toml:"finish" json:"finish"`
-	Cells     int     `toml:"cells" json:"cells,omitempty"`         // of the board
+	Cells     int     `toml:"cells" json:"cells,omitempty"`         // of the board, where the game finishes by one
 	Moderator bool    `toml:"moderator" json:"moderator,omitempty"` // somebody may run it without a seat
 	FullStart bool    `toml:"full_start" json:"full_start,omitempty"`
 

@@ -73,6 +73,44 @@ func TestPresetsSayWhatTheRulesSay(t *testing.T) {
 	}
 }
 
+// What else the rules say of each game, in the words of their files.
+func TestPresetsDifferAsTheRulesSay(t *testing.T) {
+	echo := func(r *engine.Ruleset) {
+		r.Order, r.Hand.Supply, r.Deal, r.Reveal.Continue = "shuffled", "reshuffle", "kin", 4
+		r.Kin, r.Clue.Words, r.Score.Basis = engine.KinDeal{Families: 4, Palettes: 2}, 8, "guesses"
+	}
+	associum := func(r *engine.Ruleset) {
+		r.Order, r.FullStart, r.Hand.Keep, r.Hand.Refill, r.Hand.Supply = "joining", true, true, "round", "enough"
+		r.Reveal.Ready = true
+	}
+	forum := func(r *engine.Ruleset) {
+		r.Order, r.Moderator, r.Hand.Keep, r.Hand.Refill, r.Hand.Supply = "joining", true, true, "round", "lasts"
+		r.Clue.Link, r.Reveal.Continue = true, 4
+	}
+	tournament := func(supply string, floor *int) func(r *engine.Ruleset) {
+		return func(r *engine.Ruleset) {
+			r.Order, r.Hand.Keep, r.Hand.Refill, r.Hand.Supply, r.Cells = "lot", true, "lay", supply, 40
+			r.Clue.Unsaid, r.Clue.Comment, r.Clue.Prepare = true, true, true
+			r.Reveal.Continue, r.Reveal.Void, r.Score.Floor = 4, true, floor
+		}
+	}
+	for id, says := range map[string]func(r *engine.Ruleset){
+		"echo-contour": echo, "associum": associum, "forum": forum,
+		"imaginarium-1": tournament("reshuffle", ptr(0)), "imaginarium-2": tournament("reshuffle", ptr(0)), "imaginarium-3": tournament("reshuffle", ptr(0)),
+		"imaginarium-2.1": tournament("lasts", nil), "imaginarium-4": tournament("lasts", nil),
+	} {
+		got := *mustPreset(t, id)
+		want := engine.Ruleset{Deal: "plain", Score: engine.Score{Basis: "table"}}
+		says(&want)
+		// The rest is said by size of table, or in TestPresetsSayWhatTheRulesSay.
+		want.ID, want.Players, want.Phases, want.Finish, want.Limits, want.Awards = got.ID, got.Players, got.Phases, got.Finish, got.Limits, got.Awards
+		want.Turns, want.Echoes, want.Hand.Size, want.Clue.Min, want.Clue.Max = got.Turns, got.Echoes, got.Hand.Size, got.Clue.Min, got.Clue.Max
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", id, diff)
+		}
+	}
+}
+
 func TestNumbersByTheSizeOfTheTable(t *testing.T) {
 	for _, c := range []struct {
 		id                          string
@@ -144,6 +182,26 @@ words = 0
 	}
 	if base.Limit("clue") != 45_000 {
 		t.Error("a house ruleset changed its base")
+	}
+}
+
+// Whatever a host may change is changed in the game.
+func TestHouseRulesChangeHandsEchoesCluesAndTheFinish(t *testing.T) {
+	r := house(t, "associum", "hand.size = { 3-7 = 9 }\nechoes = { 3-7 = 2 }\nclue = { max = 12 }\n")
+	table := begun(t, r, 5)
+	table.Refused(table.As("s1", engine.Command{Type: engine.CmdClue, Card: "h9", Text: "thirteen long"}), engine.BadClue)
+	table.Clue("h9", "twelve, long")
+	table.Echo("s2", "h8", "h9")
+	if v := table.View("s2"); len(v.Me.Hand) != 9 || len(v.Me.Locked.Echo) != 2 {
+		t.Errorf("holds %d, laid %v", len(v.Me.Hand), v.Me.Locked.Echo)
+	}
+	for _, base := range []string{"imaginarium-2.1", "imaginarium-4"} {
+		if v := begun(t, house(t, base, "finish = \"board\"\n"), 4).View(""); v.Finish != "board" || v.Board == nil || v.Board.Cells != 40 {
+			t.Errorf("%s on a board: %s, %+v", base, v.Finish, v.Board)
+		}
+	}
+	if v := begun(t, house(t, "imaginarium-1", "finish = \"deck\"\nhand.supply = \"lasts\"\n"), 5).View(""); v.Finish != "deck" || v.Board != nil || *v.Pile != 430-30 {
+		t.Errorf("by the deck: %s, board %v, pile %d", v.Finish, v.Board, *v.Pile)
 	}
 }
 

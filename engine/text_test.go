@@ -49,6 +49,24 @@ func TestClueLengthCountsWhatPeopleSee(t *testing.T) {
 	}
 }
 
+// The games differ in how long a clue may be, counted alike by what people see.
+func TestClueHasTheLengthThatItsRulesSay(t *testing.T) {
+	for id, most := range map[string]int{"echo-contour": 60, "associum": 200, "forum": 500, "imaginarium-1": 200, "imaginarium-4": 200} {
+		table := begun(t, mustPreset(t, id), 4)
+		clue := func(text string) engine.Command {
+			return table.As(table.Guide(), engine.Command{Type: engine.CmdClue, Card: "h1", Text: text})
+		}
+		const family, letter = "👨‍👩‍👧‍👦", "e\u0301"
+		for _, bad := range []string{"", " a ", family, letter, strings.Repeat(family, most+1), strings.Repeat(letter, most+1)} {
+			table.Refused(clue(bad), engine.BadClue)
+		}
+		table.Must(clue("\t" + strings.Repeat(letter, most/2) + strings.Repeat(family, most-most/2) + "\n"))
+		if got := table.View("").Clue.Text; got != strings.Repeat("é", most/2)+strings.Repeat(family, most-most/2) {
+			t.Errorf("%s: %d characters became %q", id, most, got)
+		}
+	}
+}
+
 func TestTextsRefuseControlsOverridesAndInvisibleCharacters(t *testing.T) {
 	for _, bad := range []string{"\x00", "\x1b", "\u0085x\u0090", "\u202a", "\u202e", "\u2066", "\u2069", "\u200b", "\u2060", "\ufeff", "\u00ad",
 		"\u3164", "\u2800", "\ue000", "\xff", "\U000e0041", "\ufffd"} {
@@ -95,6 +113,14 @@ func TestRepeatedCluesAreFoundWhateverCaseSpellingAndPunctuation(t *testing.T) {
 	for _, same := range []string{"елка да не та", "ЁЛКА — ДА НЕ ТА", "  ёлка...да   не-та "} {
 		if engine.SaidForm(same) != said {
 			t.Errorf("%q became %q, want %q", same, engine.SaidForm(same), said)
+		}
+	}
+	for _, same := range [][2]string{
+		{"ｔｈｅ ﬁｒ", "the fir"}, {"Straße", "STRASSE"}, {"ΟΔΟΣ", "οδος"}, {"е\u0308лка", "ЕЛКА"}, {"10² steps", "102 steps"}, // NFKC and folding
+		{"the tree\ufe0f", "the tree"}, {"the\u034f tree", "the tree"}, {"the \u200etree", "the tree"}, {"❤️ and you", "❤ and you"}, // unseen
+	} {
+		if engine.SaidForm(same[0]) != engine.SaidForm(same[1]) {
+			t.Errorf("%+q and %+q are told apart", same[0], same[1])
 		}
 	}
 	if engine.SaidForm("ёлка та") == said {

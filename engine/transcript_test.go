@@ -82,7 +82,7 @@ func (w *referee) tell(e engine.Event) {
 		if e.Moderator != "" {
 			w.say("A moderator runs it without a seat.")
 		}
-		if e.Rules.Cells > 0 {
+		if e.Rules.Finish == engine.FinishBoard {
 			w.say("The board has %d cells.", e.Rules.Cells)
 		}
 	case engine.Seated:

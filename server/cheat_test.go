@@ -2,6 +2,7 @@ package server
 
 import (
 	"net/http"
+	"strings"
 	"testing"
 
 	"echo/engine"
@@ -108,6 +109,32 @@ func TestNobodyActsForAnother(t *testing.T) {
 		tb.refused(ask{method: "POST", path: tb.path("/links"), body: "{}", token: other.tokens["s1"]}, engine.NotSeated)
 		if v := tb.see(""); v.Version != before {
 			t.Errorf("the room changed from version %d to %d", before, v.Version)
+		}
+	})
+}
+
+// Who only watches is given nothing to act with, in any phase of any game.
+func TestSpectatorHoldsNoToken(t *testing.T) {
+	bubble(t, func(t *testing.T, h *host) {
+		for _, rules := range engine.Presets() {
+			tb := h.open(rules.Players.Min, map[string]any{"rules": rules.ID})
+			tb.start()
+			for _, until := range []engine.Phase{engine.PhaseClue, engine.PhaseEcho, engine.PhaseReveal} {
+				tb.playOn(until)
+				var v engine.View
+				w := tb.get(tb.path(""), "", &v)
+				if v.Me != nil || w.Header().Get("Set-Cookie") != "" {
+					t.Errorf("%s, %s: a spectator has %+v, cookie %q", rules.ID, until, v.Me, w.Header().Get("Set-Cookie"))
+				}
+				for _, token := range tb.tokens {
+					if strings.Contains(w.Body.String(), token) {
+						t.Errorf("%s, %s: a spectator is told a token", rules.ID, until)
+					}
+				}
+				for _, move := range []string{engine.CmdClue, engine.CmdEcho, engine.CmdContinue, engine.CmdKick, engine.CmdLeave} {
+					tb.cheat("", engine.Command{Type: move}, engine.NotSeated)
+				}
+			}
 		}
 	})
 }

@@ -2,9 +2,12 @@ package server
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/google/go-cmp/cmp"
 
 	"echo/engine"
 )
@@ -96,5 +99,38 @@ func TestLinksAreForThoseWithASeatAndOfTheirRoom(t *testing.T) {
 			one.link("s1")
 		}
 		h.refused(ask{method: "POST", path: one.path("/links"), body: "{}", token: one.tokens["s1"]}, rateLimited)
+	})
+}
+
+// Whoever vanishes has everything when they come back, on whatever device: the
+// hand, what they have settled, and what they have prepared.
+func TestWhoComesBackOnAnotherDeviceHasEverything(t *testing.T) {
+	bubble(t, func(t *testing.T, h *host) {
+		tb := h.open(4, map[string]any{"rules": "imaginarium-1"})
+		tb.start()
+		h.must(tb.clue("the tree"), http.StatusOK, nil)
+		guide := *tb.see("").Guide
+		next := tb.seats[(slices.Index(tb.seats, guide)+1)%4]
+		for _, seat := range tb.seats {
+			if seat != guide {
+				tb.do(seat, engine.Command{Type: engine.CmdEcho, Cards: []string{"h2"}})
+			}
+		}
+		tb.do(next, engine.Command{Type: engine.CmdPrepare, Card: "h3", Text: "the sea"})
+		tb.do(next, engine.Command{Type: engine.CmdGuess, Card: tb.see(next).Me.Can[0].Cards[0]})
+		before := tb.see(next).Me
+		if before.Prepared == nil || before.Locked.Final == nil || len(before.Locked.Echo) != 1 || len(before.Hand) != 7 {
+			t.Fatalf("before they vanish: %+v", before)
+		}
+		code := tb.link(next)
+		time.Sleep(20 * time.Second)
+		tb = tb.on(h.restart())
+		var o opened
+		tb.must(tb.follow(code, ""), http.StatusCreated, &o)
+		tb.tokens = map[engine.SeatID]string{next: o.Token}
+		if diff := cmp.Diff(before, tb.see(next).Me); diff != "" {
+			t.Errorf("came back (-before +after):\n%s", diff)
+		}
+		tb.do(next, engine.Command{Type: engine.CmdPrepare, Card: "h4", Text: "the sky"})
 	})
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"echo/engine"
 )
 
 func TestPageIsTheSameAtTheRootAndAtEveryRoom(t *testing.T) {
@@ -148,6 +150,33 @@ func TestPublicRoomsAreListedUntilTheyStart(t *testing.T) {
 		tb.start()
 		if rows := list(); len(rows) != 0 {
 			t.Errorf("%v", rows)
+		}
+	})
+}
+
+// A table that not everybody plays on at is open again, and is found again.
+func TestTableThatIsFilledAgainIsListedAgain(t *testing.T) {
+	bubble(t, func(t *testing.T, h *host) {
+		list := func() (rows []openRoom) {
+			h.get("/api/v1/rooms", "", &rows)
+			return rows
+		}
+		tb := h.open(2, map[string]any{"rules": "associum", "seats": 3, "public": true})
+		tb.join("Guest 3") // the last seat: it begins
+		if rows := list(); len(rows) != 0 {
+			t.Errorf("begun, and listed: %+v", rows)
+		}
+		tb.playOn(engine.PhaseAgain)
+		yes, no := true, false
+		for seat, play := range map[engine.SeatID]*bool{"s1": &yes, "s2": &no, "s3": &yes} {
+			tb.do(seat, engine.Command{Type: engine.CmdAgain, Play: play})
+		}
+		if rows := list(); len(rows) != 1 || rows[0].Room != tb.code || rows[0].Seats != 2 || rows[0].Limit != 3 {
+			t.Fatalf("two play on, and listed is %+v", rows)
+		}
+		tb.join("Guest 4")
+		if v := tb.see(""); v.Phase != engine.PhaseClue || *v.Guide != "s1" || len(list()) != 0 {
+			t.Errorf("full again: %s of %v", v.Phase, v.Guide)
 		}
 	})
 }
