@@ -74,7 +74,7 @@ func (s *State) CanModerate(now Millis) []Action {
 
 // can leaves out what is not a move of the round, if only moves are wanted.
 func (s *State) can(p *Seat, now Millis, moves bool) []Action {
-	can := make([]Action, 0, 8)
+	can := make([]Action, 0, 2)
 	for _, a := range actions {
 		if moves && !a.timed || !a.isFor(s.Phase) || !a.isIn(s.rules()) || s.refused(a, p, now) != nil {
 			continue
