@@ -19,18 +19,23 @@ func kinsOf(table *enginetest.Table) (families, palettes int) {
 	return len(f), len(p)
 }
 
+// begin seats n players by these rules and starts; every seed is another game.
+func begin(table *enginetest.Table, rules *engine.Ruleset, n int, seed byte) {
+	open := enginetest.OpenCommand(rules)
+	open.Open.Seed[3] = seed
+	table.Must(open)
+	for i := 2; i <= n; i++ {
+		table.Must(enginetest.JoinCommand(i))
+	}
+	table.Start()
+}
+
 func TestKinDealTakesFourFamiliesAndTwoPalettes(t *testing.T) {
 	drawn := map[[2]engine.Kin]bool{}
 	for seed := range byte(30) {
 		table := enginetest.New(t)
 		table.Deck = enginetest.Deck(432, 36, 4) // three cards of each family in each palette
-		open := enginetest.OpenCommand(mustPreset(t, "echo-contour"))
-		open.Open.Seed[3] = seed
-		table.Must(open)
-		for i := 2; i <= 8; i++ {
-			table.Must(enginetest.JoinCommand(i))
-		}
-		table.Start()
+		begin(table, mustPreset(t, "echo-contour"), 8, seed)
 		if f, p := kinsOf(table); f != 4 || p != 2 {
 			t.Errorf("seed %d: eight hands are of %d families in %d palettes, want 4 in 2", seed, f, p)
 		}

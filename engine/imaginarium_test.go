@@ -43,13 +43,7 @@ func TestLotIsDrawnAndThenItGoesRoundTheTable(t *testing.T) {
 	firsts := map[engine.SeatID]int{}
 	for seed := range byte(200) {
 		table := enginetest.New(t)
-		open := enginetest.OpenCommand(mustPreset(t, "imaginarium-1"))
-		open.Open.Seed[4] = seed
-		table.Must(open)
-		for i := 2; i <= 5; i++ {
-			table.Must(enginetest.JoinCommand(i))
-		}
-		table.Start()
+		begin(table, mustPreset(t, "imaginarium-1"), 5, seed)
 		guides, seats := table.State.Guides, seatIDs(table)
 		lot := slices.Index(seats, guides[0])
 		if want := slices.Concat(seats[lot:], seats[:lot]); !slices.Equal(guides, want) {
@@ -97,13 +91,7 @@ func TestCardsSetAsideAreDrawn(t *testing.T) {
 	for seed := range byte(20) {
 		table := enginetest.New(t)
 		table.Deck = enginetest.Deck(47, 0, 0)
-		open := enginetest.OpenCommand(mustPreset(t, "imaginarium-4"))
-		open.Open.Seed[4] = seed
-		table.Must(open)
-		for i := 2; i <= 4; i++ {
-			table.Must(enginetest.JoinCommand(i))
-		}
-		table.Start()
+		begin(table, mustPreset(t, "imaginarium-4"), 4, seed)
 		for _, c := range table.State.Aside {
 			seen[c] = true
 		}
