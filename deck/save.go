@@ -14,6 +14,7 @@ import (
 	"echo/artgen"
 	"echo/artgen/palette"
 	"echo/artgen/svg"
+	"echo/internal/atomic"
 )
 
 // Saving is all or nothing. The new files are written and synced beside the old
@@ -63,7 +64,7 @@ func Save(ctx context.Context, dir string, cards []Card, palettes Palettes, o Sa
 	if err := writeFile(filepath.Join(staging, ManifestName), WithCards(manifest, cards)); err != nil {
 		return nil, err
 	}
-	if err := syncTree(staging); err != nil {
+	if err := atomic.SyncTree(staging); err != nil {
 		return nil, err
 	}
 	if err := os.Rename(staging, filepath.Join(dir, pendingName)); err != nil {
@@ -138,7 +139,7 @@ func Recover(dir string) error {
 	if err := os.Rename(filepath.Join(pending, ManifestName), filepath.Join(dir, ManifestName)); err != nil {
 		return err
 	}
-	if err := syncTree(dir); err != nil {
+	if err := atomic.SyncTree(dir); err != nil {
 		return err
 	}
 	return os.RemoveAll(pending)
@@ -183,7 +184,7 @@ func Create(dir string, files map[string]string) error {
 			return err
 		}
 	}
-	if err := syncTree(staging); err != nil {
+	if err := atomic.SyncTree(staging); err != nil {
 		return err
 	}
 	os.Remove(dir) // an empty folder may be replaced; anything else makes Rename fail

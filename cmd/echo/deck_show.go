@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"echo/deck"
+	"echo/internal/atomic"
 )
 
 func newDeckShow(ui *ui, name string) *cobra.Command {
@@ -100,7 +102,7 @@ func writePictures(d *deck.Deck, dir string) error {
 		return err
 	}
 	for name, data := range map[string][]byte{"cover.colour.svg": cover.Colour, "cover.contour.svg": cover.Contour, "back.svg": d.Back()} {
-		err := writeWhole(filepath.Join(dir, name), func(f *os.File) error { _, err := f.Write(data); return err })
+		err := atomic.File(filepath.Join(dir, name), atomic.Replace, func(w io.Writer) error { _, err := w.Write(data); return err })
 		if err != nil {
 			return err
 		}

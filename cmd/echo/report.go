@@ -1,13 +1,13 @@
 package main
 
 import (
+	_ "embed"
 	"encoding/base64"
 	"html/template"
-	"os"
+	"io"
 
 	"echo/deck"
-
-	_ "embed"
+	"echo/internal/atomic"
 )
 
 //go:embed templates/report.html
@@ -21,7 +21,7 @@ func writeReport(file string, d *deck.Deck, r *deck.Report) error {
 	if err != nil {
 		return err
 	}
-	return writeWhole(file, func(f *os.File) error { return t.Execute(f, r) })
+	return atomic.File(file, atomic.Replace, func(w io.Writer) error { return t.Execute(w, r) })
 }
 
 // cardPicture shows a pair as images, in which scripts of a hostile file would

@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"image/png"
 	"io"
-	"os"
 	"text/tabwriter"
 
 	"echo/deck"
 	"echo/deck/selftest"
+	"echo/internal/atomic"
 )
 
 func (o *validateOptions) runSelftest(ctx context.Context, d *deck.Deck) error {
@@ -47,7 +47,7 @@ func paintLadder(file string, d *deck.Deck, pairs []deck.Near) error {
 	if err != nil {
 		return err
 	}
-	return writeWhole(file, func(f *os.File) error { return png.Encode(f, img) })
+	return atomic.File(file, atomic.Replace, func(w io.Writer) error { return png.Encode(w, img) })
 }
 
 // printSelftest prints the tables. Shares are in percent.

@@ -4,15 +4,15 @@ import (
 	"context"
 	"fmt"
 	"image/png"
+	"io"
 	"maps"
-	"os"
-	"path/filepath"
 	"slices"
 
 	"github.com/spf13/cobra"
 
 	"echo/deck"
 	"echo/decks"
+	"echo/internal/atomic"
 )
 
 type sheetOptions struct {
@@ -82,7 +82,7 @@ func (o *sheetOptions) run(ctx context.Context, args []string) error {
 		return err
 	}
 	steps.close()
-	return writeWhole(o.out, func(f *os.File) error { return png.Encode(f, img) })
+	return atomic.File(o.out, atomic.Replace, func(w io.Writer) error { return png.Encode(w, img) })
 }
 
 func (o *sheetOptions) open(args []string) (*deck.Deck, error) {
@@ -98,24 +98,4 @@ func (o *sheetOptions) open(args []string) (*deck.Deck, error) {
 		palettes = slices.Sorted(maps.Keys(decks.Palettes()))
 	}
 	return deck.Samples(deck.Recipe{Cards: o.cards, Seed: o.seed, Families: o.families, Palettes: palettes}, decks.Palettes())
-}
-
-// writeWhole writes a file so that it is there complete or not at all.
-func writeWhole(name string, write func(*os.File) error) error {
-	tmp, err := os.CreateTemp(filepath.Dir(name), ".echo-")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(tmp.Name())
-	err = write(tmp)
-	if e := tmp.Close(); err == nil {
-		err = e
-	}
-	if err == nil {
-		err = os.Chmod(tmp.Name(), 0o644)
-	}
-	if err != nil {
-		return err
-	}
-	return os.Rename(tmp.Name(), name)
 }

@@ -19,6 +19,7 @@ type row struct {
 var table = []row{
 	{"echo/internal/strict", nil, []string{"github.com/pelletier/go-toml/v2"}, []string{"*"},
 		"strict TOML serves all cores, so it may know none of them"},
+	{"echo/internal/atomic", nil, []string{"golang.org/x/sys"}, []string{"*"}, "putting files in place knows nothing of what is in them"},
 	{"echo/internal/house", nil, nil, []string{"*"}, "it looks at the house from outside"},
 	{"echo/artgen", []string{"echo/artgen", "echo/internal/strict"},
 		[]string{"github.com/ojrac/opensimplex-go"},
@@ -29,7 +30,7 @@ var table = []row{
 		[]string{"github.com/rivo/uniseg", "golang.org/x/text"},
 		pure("crypto/sha256", "encoding/binary", "encoding/json", "io/fs", "math/rand/v2", "net/url"),
 		"a game is a function of its journal: time and chance come in as arguments"},
-	{"echo/deck", []string{"echo/artgen", "echo/deck", "echo/internal/strict"}, []string{"*"}, []string{"*"},
+	{"echo/deck", []string{"echo/artgen", "echo/deck", "echo/internal/atomic", "echo/internal/strict"}, []string{"*"}, []string{"*"},
 		"a deck is made of cards and knows nothing of games"},
 	{"echo/decks", []string{"echo/artgen", "echo/deck", "echo/decks", "echo/internal/strict"}, nil, []string{"*"},
 		"the shipped decks are data for package deck"},
