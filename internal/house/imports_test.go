@@ -20,6 +20,7 @@ var table = []row{
 	{"echo/internal/strict", nil, []string{"github.com/pelletier/go-toml/v2"}, []string{"*"},
 		"strict TOML serves all cores, so it may know none of them"},
 	{"echo/internal/atomic", nil, []string{"golang.org/x/sys"}, []string{"*"}, "putting files in place knows nothing of what is in them"},
+	{"echo/internal/browser", nil, []string{"github.com/chromedp"}, []string{"*"}, "tests of every page drive the same browser"},
 	{"echo/internal/house", nil, nil, []string{"*"}, "it looks at the house from outside"},
 	{"echo/artgen", []string{"echo/artgen", "echo/internal/strict"},
 		[]string{"github.com/ojrac/opensimplex-go"},

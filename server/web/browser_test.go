@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"echo/server/webtest/browser"
+	"echo/internal/browser"
 )
 
 func TestMain(m *testing.M) { os.Exit(browser.Run(m)) }

@@ -14,8 +14,8 @@ import (
 
 	"echo/engine"
 	"echo/engine/enginetest"
+	"echo/internal/browser"
 	"echo/server/web"
-	"echo/server/webtest/browser"
 )
 
 // house hosts one room with the real rules and nothing else: no store, no

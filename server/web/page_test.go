@@ -8,7 +8,7 @@ import (
 
 	"echo/engine"
 	"echo/engine/enginetest"
-	"echo/server/webtest/browser"
+	"echo/internal/browser"
 
 	"github.com/chromedp/chromedp"
 )

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"echo/engine"
-	"echo/server/webtest/browser"
+	"echo/internal/browser"
 )
 
 // A moderator sits at the desk while three people play by post; the guide looks

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"echo/engine"
-	"echo/server/webtest/browser"
+	"echo/internal/browser"
 )
 
 // openFresh opens a room with a fresh deck for three, of whom two are bots.

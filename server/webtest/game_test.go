@@ -10,7 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"echo/engine"
-	"echo/server/webtest/browser"
+	"echo/internal/browser"
 )
 
 // Three people who share no language play a whole game by clicking and typing.

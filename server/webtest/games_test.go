@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"echo/engine"
-	"echo/server/webtest/browser"
+	"echo/internal/browser"
 )
 
 // short are house rules of the games on a board, whose board is short: with 40

@@ -7,7 +7,7 @@ import (
 
 	"echo/engine"
 	"echo/engine/enginetest"
-	"echo/server/webtest/browser"
+	"echo/internal/browser"
 )
 
 // trio is a table of one person in front of a browser and two over HTTP.

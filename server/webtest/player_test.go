@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"echo/engine"
+	"echo/internal/browser"
 	"echo/server/web"
-	"echo/server/webtest/browser"
 )
 
 // player is a person in front of a browser. Everything they do, they do by

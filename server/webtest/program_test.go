@@ -15,7 +15,7 @@ import (
 	"testing"
 	"time"
 
-	"echo/server/webtest/browser"
+	"echo/internal/browser"
 )
 
 // patience is how long the program may take for anything; on a machine that

@@ -12,7 +12,7 @@ import (
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 
-	"echo/server/webtest/browser"
+	"echo/internal/browser"
 )
 
 // heard is one response that reached a browser, whole.

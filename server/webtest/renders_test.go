@@ -20,7 +20,7 @@ import (
 	"echo/artgen/svg"
 	"echo/deck"
 	"echo/decks"
-	"echo/server/webtest/browser"
+	"echo/internal/browser"
 )
 
 // Distances and sheets are read from our own raster; players see a browser's. So

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"echo/engine"
-	"echo/server/webtest/browser"
+	"echo/internal/browser"
 )
 
 var (
