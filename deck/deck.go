@@ -1,13 +1,10 @@
 package deck
 
 import (
-	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"maps"
 	"path"
@@ -30,15 +27,16 @@ type Deck struct {
 	Manifest
 	Palettes Palettes // those the deck may use: the folder's own before the shipped ones
 
-	source []byte // deck.toml as read
-	files  fs.FS  // nil if the deck has no card files and is drawn from its recipe
+	source []byte            // deck.toml as read
+	own    map[string][]byte // its palette files, as read, by path
+	files  fs.FS             // nil if the deck has no card files and is drawn from its recipe
 	spare  sync.Pool
 }
 
 // Open reads a deck folder: deck.toml and the palettes it names. The shelf holds
 // palettes that every deck may use.
 func Open(fsys fs.FS, shelf Palettes) (*Deck, error) {
-	data, err := fs.ReadFile(fsys, ManifestName)
+	data, err := read(fsys, ManifestName, maxText)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("no %s here; `new` makes a deck folder", ManifestName)
 	} else if err != nil {
@@ -67,7 +65,7 @@ func Open(fsys fs.FS, shelf Palettes) (*Deck, error) {
 }
 
 func newDeck(m Manifest, shelf Palettes) *Deck {
-	d := &Deck{Manifest: m, Palettes: maps.Clone(shelf)}
+	d := &Deck{Manifest: m, Palettes: maps.Clone(shelf), own: map[string][]byte{}}
 	if d.Palettes == nil {
 		d.Palettes = Palettes{}
 	}
@@ -89,10 +87,11 @@ func (d *Deck) readPalettes(fsys fs.FS) ([]string, error) {
 		if !fs.ValidPath(file) {
 			return nil, d.fault("recipe.palette_files", "palette file %q must lie in the deck's folder", file)
 		}
-		data, err := fs.ReadFile(fsys, file)
+		data, err := read(fsys, file, maxText)
 		if err != nil {
 			return nil, d.fault("recipe.palette_files", "palette file %q cannot be read: %v", file, reason(err))
 		}
+		d.own[file] = data
 		list, err := palette.Parse(file, data)
 		if err != nil {
 			return nil, err
@@ -165,8 +164,18 @@ func (d *Deck) TitleIn(lang string) string {
 }
 
 // Pair returns the two files of card i, counted from 0: from the folder if it
-// has them, else drawn.
+// has them, else drawn. A file that holds anything but shapes and colours is
+// refused: what Pair returns may be shown to anybody.
 func (d *Deck) Pair(i int) (artgen.Pair, error) {
+	p, err := d.pair(i)
+	if err == nil && d.files != nil {
+		_, _, err = parsePair(i, p)
+	}
+	return p, err
+}
+
+// pair is Pair without a look into the files.
+func (d *Deck) pair(i int) (artgen.Pair, error) {
 	if i < 0 || i >= len(d.Cards) {
 		return artgen.Pair{}, fmt.Errorf("deck %s has no card %d; it has %d", d.ID, i+1, len(d.Cards))
 	}
@@ -219,30 +228,6 @@ const cardsFolder = "cards"
 // version "contour" or "colour".
 func FileName(i int, version string) string {
 	return path.Join(cardsFolder, fmt.Sprintf("%04d.%s.svg", i+1, version))
-}
-
-// readCard reads a card's file, plain or compressed (.svgz).
-func readCard(fsys fs.FS, i int, version string) ([]byte, error) {
-	name := FileName(i, version)
-	data, err := fs.ReadFile(fsys, name)
-	if errors.Is(err, fs.ErrNotExist) {
-		if data, err = fs.ReadFile(fsys, name+"z"); err == nil {
-			data, err = gunzip(data)
-		}
-	}
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, reason(err))
-	}
-	return data, nil
-}
-
-// gunzip unpacks at most one byte more than a card may have.
-func gunzip(data []byte) ([]byte, error) {
-	z, err := gzip.NewReader(bytes.NewReader(data))
-	if err != nil {
-		return nil, err
-	}
-	return io.ReadAll(io.LimitReader(z, svg.MaxBytes+1))
 }
 
 // Hash is how deck.toml names the content of a file.

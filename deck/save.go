@@ -198,7 +198,7 @@ func (d *Deck) HasHandMade() (string, bool) {
 		return "", false
 	}
 	for i, c := range d.Cards {
-		p, err := d.Pair(i)
+		p, err := d.pair(i)
 		if err != nil {
 			continue
 		}

@@ -8,7 +8,6 @@ import (
 
 	"echo/artgen/drawing"
 	"echo/artgen/raster"
-	"echo/artgen/svg"
 )
 
 // SheetOptions are how a contact sheet looks.
@@ -55,15 +54,9 @@ func Sheet(ctx context.Context, d *Deck, o SheetOptions) (*image.RGBA, error) {
 
 // drawings reads both versions of card i.
 func (d *Deck) drawings(i int) (contour, colour *drawing.Drawing, err error) {
-	p, err := d.Pair(i)
+	p, err := d.pair(i)
 	if err != nil {
 		return nil, nil, err
 	}
-	if contour, err = svg.Parse(p.Contour); err != nil {
-		return nil, nil, cardFault(i, "contour", err)
-	}
-	if colour, err = svg.Parse(p.Colour); err != nil {
-		return nil, nil, cardFault(i, "colour", err)
-	}
-	return contour, colour, nil
+	return parsePair(i, p)
 }

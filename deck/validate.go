@@ -76,7 +76,7 @@ func (d *Deck) check(m *distinct.Meter, i int) checked {
 	add := func(kind FaultKind, format string, args ...any) {
 		c.faults = append(c.faults, Fault{Kind: kind, Card: i + 1, Message: fmt.Sprintf(format, args...)})
 	}
-	pair, err := d.Pair(i)
+	pair, err := d.pair(i)
 	if err != nil {
 		add(Unread, "%v", err)
 		return c

@@ -191,7 +191,23 @@ func (r *reader) attribute(n *node, own string, a xml.Attr) error {
 	if name == "style" {
 		return r.style(n, a.Value)
 	}
-	n.attr[name] = a.Value
+	return r.set(n, name, a.Value)
+}
+
+// set keeps an attribute, unless its value could load something or is written so
+// that a browser would read it otherwise than we do. That holds also where the
+// value is never looked at, such as the paint of a shape that nobody draws: the
+// file is shown as it is.
+func (r *reader) set(n *node, name, value string) error {
+	if strings.Contains(value, `\`) {
+		return r.fault("%s %q has a backslash; nothing in a card needs one", name, clip(value))
+	}
+	if strings.Contains(value, "(") && name != "transform" && name != "patternTransform" {
+		if _, err := parseRef(value); err != nil {
+			return r.fault("%s: %v", name, err)
+		}
+	}
+	n.attr[name] = value
 	return nil
 }
 
@@ -206,7 +222,9 @@ func (r *reader) style(n *node, css string) error {
 		if !listed(styled, name) && name != "clip-path" {
 			return r.fault("style property %q is not allowed in a card", clip(name))
 		}
-		n.attr[name] = value
+		if err := r.set(n, name, value); err != nil {
+			return err
+		}
 	}
 	return nil
 }

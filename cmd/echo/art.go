@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"slices"
 
@@ -24,9 +25,10 @@ func (s shelf) Deck(id string) (gallery.Deck, bool) {
 	return s[i], true
 }
 
-// newShelf opens decks by folder or id. Two decks of one id would be one to
-// players, so that is refused.
-func newShelf(names []string) (shelf, error) {
+// newShelf opens decks by folder, packed file or id, and looks into their cards:
+// a deck from a stranger shows itself here or not at all. Two decks of one id
+// would be one to players, so that is refused.
+func newShelf(ctx context.Context, names []string, o deck.Options) (shelf, error) {
 	var s shelf
 	for _, name := range names {
 		d, err := openDeck(name)
@@ -38,6 +40,9 @@ func newShelf(names []string) (shelf, error) {
 		}
 		if _, twice := s.Deck(d.ID); twice {
 			return nil, fmt.Errorf("two decks have the id %q; change it in one deck.toml", d.ID)
+		}
+		if err := d.Safe(ctx, o); err != nil {
+			return nil, fmt.Errorf("deck %s: %w", name, err)
 		}
 		table, err := newTableDeck(d)
 		if err != nil {

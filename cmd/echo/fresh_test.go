@@ -12,6 +12,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"echo/deck"
 	"echo/engine"
 	"echo/engine/enginetest"
 	"echo/server/gallery"
@@ -25,7 +26,7 @@ func freshGame(t *testing.T) *engine.View {
 	t.Helper()
 	var v *engine.View
 	synctest.Test(t, func(t *testing.T) {
-		art, err := newShelf([]string{"contour"})
+		art, err := newShelf(t.Context(), []string{"contour"}, deck.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -13,6 +13,7 @@ import (
 	"github.com/skip2/go-qrcode"
 	"github.com/spf13/cobra"
 
+	"echo/deck"
 	"echo/decks"
 	"echo/server"
 	"echo/server/journal/sqlite"
@@ -87,10 +88,13 @@ func (o *serveOptions) run(ctx context.Context) error {
 	if len(names) == 0 {
 		names = shippedFirst("contour")
 	}
-	art, err := newShelf(names)
+	steps := o.ui.steps()
+	defer steps.close()
+	art, err := newShelf(ctx, names, deck.Options{Progress: steps.step})
 	if err != nil {
 		return err
 	}
+	steps.close()
 	rules, err := offered(o.rules)
 	if err != nil {
 		return err
