@@ -69,13 +69,33 @@ func gunzip(data []byte) ([]byte, error) {
 
 // parsePair reads the files of card i as drawings.
 func parsePair(i int, p artgen.Pair) (contour, colour *drawing.Drawing, err error) {
-	if contour, err = svg.Parse(p.Contour); err != nil {
-		return nil, nil, cardFault(i, "contour", err)
+	if contour, err = parseCard(i, "contour", p.Contour); err != nil {
+		return nil, nil, err
 	}
-	if colour, err = svg.Parse(p.Colour); err != nil {
-		return nil, nil, cardFault(i, "colour", err)
+	colour, err = parseCard(i, "colour", p.Colour)
+	return contour, colour, err
+}
+
+func parseCard(i int, version string, data []byte) (*drawing.Drawing, error) {
+	d, err := svg.Parse(data)
+	if err != nil {
+		return nil, cardFault(i, version, err)
 	}
-	return contour, colour, nil
+	return d, nil
+}
+
+// Drawing reads one version, "contour" or "colour", of card i, counted from 0:
+// from the folder if it has the card's files, else as it is drawn. The drawing
+// is the caller's.
+func (d *Deck) Drawing(i int, version string) (*drawing.Drawing, error) {
+	p, err := d.pair(i)
+	if err != nil {
+		return nil, err
+	}
+	if version == "contour" {
+		return parseCard(i, version, p.Contour)
+	}
+	return parseCard(i, version, p.Colour)
 }
 
 // Safe reads the files of all cards and fails, naming one, if any is missing or

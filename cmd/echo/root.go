@@ -39,7 +39,7 @@ func newRoot(ui *ui, name string) *cobra.Command {
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return misuse(cmd, err) })
 	root.AddCommand(
 		newNew(ui, name), newGenerate(ui, name), newValidate(ui, name), newSheet(ui, name), newDeck(ui, name),
-		newPalette(ui, name),
+		newPalette(ui, name), newExport(ui, name),
 		newServe(ui, name), newRules(ui, name), newVersion(ui, name),
 	)
 	return root
