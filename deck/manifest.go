@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"unicode"
 
 	"echo/artgen/family"
 	"echo/deck/distinct"
@@ -47,6 +48,13 @@ type Card struct {
 // MaxCards is the most a deck may hold: card numbers have four digits.
 const MaxCards = 9999
 
+// maxTitle is the most a title may have, in bytes. Titles are shown on terminals
+// and pages, so they are plain text.
+const maxTitle = 200
+
+// clip shortens what a stranger wrote before it is shown.
+func clip(s string) string { return s[:min(len(s), maxTitle/4)] }
+
 var idForm = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
 
 // ParseManifest reads deck.toml. The name is what errors call the file; the
@@ -70,6 +78,11 @@ func ParseManifest(name string, data []byte) (*Manifest, error) {
 		return nil, fault("recipe.pool", "pool is %d; leave it out or make it about three times cards", m.Recipe.Pool)
 	case len(m.Cards) > MaxCards:
 		return nil, fault("card", "%d cards are listed; a deck has at most %d", len(m.Cards), MaxCards)
+	}
+	for lang, title := range m.Title {
+		if len(title) > maxTitle || strings.ContainsFunc(title, func(r rune) bool { return !unicode.IsGraphic(r) }) {
+			return nil, fault("title."+lang, "title %q must be one line of at most %d bytes", clip(title), maxTitle)
+		}
 	}
 	if _, err := m.Recipe.families(); err != nil {
 		return nil, fault("recipe.families", "%v", err)

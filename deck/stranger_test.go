@@ -75,3 +75,12 @@ func TestHugeListIsNotRead(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 }
+
+func TestTitlesArePlainText(t *testing.T) {
+	for _, title := range []string{`a\u001b[2Jb`, `a\nb`, `a\u202eb`, strings.Repeat("a", 300)} {
+		_, err := deck.ParseManifest("d", []byte("schema = 1\nid = \"a\"\n[title]\nen = \""+title+"\"\n[recipe]\ncards = 1\n"))
+		if err == nil || !strings.HasPrefix(err.Error(), "d:4:1: title ") {
+			t.Errorf("%q: got %v", title, err)
+		}
+	}
+}

@@ -76,6 +76,19 @@ const Mark = ".made-by-echo"
 // Replace takes the place only of an empty folder or one that Folder made: it
 // never takes away what somebody else has put together.
 func Folder(name string, over Over, fill func(dir string) error) error {
+	return folder(name, over, func(dir string) error {
+		if err := fill(dir); err != nil {
+			return err
+		}
+		return os.WriteFile(filepath.Join(dir, Mark), nil, 0o666)
+	})
+}
+
+// Workplace is a fresh Folder for somebody to go on with: nothing will ever
+// replace it.
+func Workplace(name string, fill func(dir string) error) error { return folder(name, Fresh, fill) }
+
+func folder(name string, over Over, fill func(dir string) error) error {
 	name = filepath.Clean(name)
 	if err := freeFolder(name, over); err != nil {
 		return err
@@ -87,9 +100,6 @@ func Folder(name string, over Over, fill func(dir string) error) error {
 	}
 	defer os.RemoveAll(made)
 	if err := fill(made); err != nil {
-		return err
-	}
-	if err := os.WriteFile(filepath.Join(made, Mark), nil, 0o666); err != nil {
 		return err
 	}
 	if err := SyncTree(made); err != nil {

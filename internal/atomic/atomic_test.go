@@ -77,6 +77,17 @@ func TestFolderOfSomebodyElseStays(t *testing.T) {
 	}
 }
 
+func TestWorkplaceIsNeverReplaced(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "d")
+	if err := atomic.Workplace(name, fill("mine")); err != nil {
+		t.Fatal(err)
+	}
+	if err := atomic.Folder(name, atomic.Replace, fill("x")); err == nil || content(t, filepath.Join(name, "a")) != "mine" {
+		t.Errorf("replaced: %v", err)
+	}
+	alone(t, name)
+}
+
 func TestLeftoversOfTheDeadAreClearedAway(t *testing.T) {
 	dir := t.TempDir()
 	left := filepath.Join(dir, atomic.Prefix+"f-999999999")
