@@ -11,13 +11,13 @@ import (
 func newDeck(ui *ui, name string) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "deck",
-		Short:   "Decks: list them, show facts about one",
-		Long:    "The decks that come with the program, and facts about any deck.",
-		Example: examples(name, "deck list", "deck show contour"),
+		Short:   "Decks: list them, show facts about one, pack one into a file",
+		Long:    "The decks that come with the program, facts about any deck, and decks as one file.",
+		Example: examples(name, "deck list", "deck show contour", "deck pack forest"),
 		Args:    noArgs,
 		RunE:    func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(newDeckList(ui, name), newDeckShow(ui, name), newVerifyFresh(ui, name))
+	cmd.AddCommand(newDeckList(ui, name), newDeckShow(ui, name), newVerifyFresh(ui, name), newDeckPack(ui, name), newDeckUnpack(ui, name))
 	return cmd
 }
 

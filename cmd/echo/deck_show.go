@@ -24,9 +24,9 @@ func newDeckShow(ui *ui, name string) *cobra.Command {
 			Show a deck's title, cards, families and palettes; with --card, what is known of
 			one card: how it is made, what it shows in three languages, and its kin, the cards
 			that a clue for it could mean as well. With --pictures, its cover (in colour and by
-			its lines) and the back of its cards are written to a folder. DECK is a folder or the id of a shipped deck.`),
+			its lines) and the back of its cards are written to a folder. DECK is a folder, a packed file or the id of a shipped deck.`),
 		Example: examples(name, "deck show contour", "deck show dreams --card 12", "deck show contour --pictures box"),
-		Args:    oneArg("a deck folder or the id of a shipped deck"),
+		Args:    oneArg("a deck folder, a packed deck or the id of a shipped deck"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if cmd.Flags().Changed("card") {
 				return showCard(ui, args[0], card, asJSON)

@@ -31,6 +31,7 @@ type exportForm struct {
 func exportForms() []exportForm {
 	return []exportForm{
 		exportPNG(),
+		exportZip(),
 	}
 }
 
@@ -79,7 +80,7 @@ func newExport(ui *ui, name string) *cobra.Command {
 			folder's files, retouched ones included; a shipped deck is drawn. What is written is
 			there whole or not at all, and takes the place of something else only with --force.`),
 		Example: examples(name, "export contour --png --cards 1-3 --out cards", "export forest --png --dpi 300 --card poker"),
-		Args:    oneArg("a deck folder or the id of a shipped deck"),
+		Args:    oneArg("a deck folder, a packed deck or the id of a shipped deck"),
 		RunE:    func(cmd *cobra.Command, args []string) error { return c.run(cmd, args[0]) },
 	}
 	c.addFlags(cmd.Flags())

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -8,11 +9,12 @@ import (
 	"slices"
 
 	"echo/deck"
+	"echo/deck/pack"
 	"echo/decks"
 )
 
-// openDeck opens what the user names: a folder, or the id of a shipped deck. A
-// folder wins if both exist.
+// openDeck opens what the user names: a folder, a packed deck, or the id of a
+// shipped deck. What lies on disk wins if both exist.
 func openDeck(name string) (*deck.Deck, error) {
 	info, err := os.Stat(name)
 	switch {
@@ -26,9 +28,35 @@ func openDeck(name string) (*deck.Deck, error) {
 		}
 		return d, nil
 	case err == nil:
-		return nil, fmt.Errorf("%s is a file; name a deck folder or a shipped deck (%v)", name, decks.IDs())
+		return openPacked(name)
 	case slices.Contains(decks.IDs(), name):
 		return decks.Open(name)
 	}
 	return nil, fmt.Errorf("no folder %s, and %w", name, func() error { _, err := decks.Open(name); return err }())
+}
+
+func openPacked(name string) (*deck.Deck, error) {
+	f, size, err := openFile(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	d, err := pack.Open(context.Background(), f, size, decks.Palettes(), deck.Options{})
+	if err != nil {
+		return nil, inFolder(name, err)
+	}
+	return d, nil
+}
+
+// openFile opens a plain file. Anything else could have no end.
+func openFile(name string) (*os.File, int64, error) {
+	info, err := os.Stat(name)
+	if err != nil {
+		return nil, 0, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, 0, fmt.Errorf("%s is not a plain file", name)
+	}
+	f, err := os.Open(name)
+	return f, info.Size(), err
 }

@@ -98,8 +98,10 @@ func (o *generateOptions) run(ctx context.Context) error {
 
 // open reads the deck folder and lets the flags override its recipe.
 func (o *generateOptions) open() (*deck.Deck, error) {
-	if _, err := os.Stat(o.dir); errors.Is(err, fs.ErrNotExist) {
+	if info, err := os.Stat(o.dir); errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("no folder %s; `new` makes a deck folder", o.dir)
+	} else if err == nil && !info.IsDir() {
+		return nil, fmt.Errorf("%s is a file; `deck unpack` makes a folder of a packed deck", o.dir)
 	}
 	d, err := openDeck(o.dir)
 	if err != nil {

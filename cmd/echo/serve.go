@@ -54,7 +54,7 @@ func newServe(ui *ui, name string) *cobra.Command {
 	f := cmd.Flags()
 	f.StringVar(&o.addr, "addr", ":8080", "`host:port` to listen on")
 	f.StringVar(&o.data, "data", "", "`folder` for the journal of games (default "+dataFolder()+")")
-	f.StringArrayVar(&o.decks, "deck", nil, "a `deck` to offer, a folder or an id; repeatable (default all shipped ones)")
+	f.StringArrayVar(&o.decks, "deck", nil, "a `deck` to offer, a folder, a packed file or an id; repeatable (default all shipped ones)")
 	f.StringArrayVar(&o.rules, "rules", nil, "a `file` of house rules to offer beside the shipped ones; repeatable")
 	f.StringVar(&o.publicURL, "public-url", "", "the `URL` that players use, if it is another than the printed one")
 	f.IntVar(&o.bots, "bots", 0, "`how many` bots sit down at every new table")

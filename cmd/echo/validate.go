@@ -29,10 +29,10 @@ func newValidate(ui *ui, name string) *cobra.Command {
 			Read every card as players will see it and compare every pair, in contour and in
 			colour. Faults are listed worst first, with the cards they concern; the exit code
 			is 1 if there are any. Loners are listed too: cards without kin, for which every
-			clue would have but one meaning; they are no fault. DECK is a folder or the id of
-			a shipped deck.`),
+			clue would have but one meaning; they are no fault. DECK is a folder,
+			a packed file or the id of a shipped deck.`),
 		Example: examples(name, "validate contour", "validate forest --html report.html", "validate forest --json", "validate contour --selftest --ladder nearest.png"),
-		Args:    oneArg("a deck folder or the id of a shipped deck"),
+		Args:    oneArg("a deck folder, a packed deck or the id of a shipped deck"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.name = args[0]
 			return o.run(cmd.Context())

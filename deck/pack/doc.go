@@ -3,7 +3,7 @@
 //
 //	err := pack.Write(ctx, w, d, deck.Options{})      // forest.echodeck
 //	d, err := pack.Open(ctx, r, size, shelf, deck.Options{})
-//	err = pack.Unpack(ctx, r, size, "forest", shelf, deck.Options{})
+//	d, err = pack.Unpack(ctx, r, size, "forest", shelf, deck.Options{})
 //
 // A packed deck is a zip archive with the files of a deck folder under their own
 // names: deck.toml and the deck's own palettes to the byte, both files of every

@@ -12,7 +12,6 @@ import (
 
 	"echo/artgen/svg"
 	"echo/deck"
-	"echo/internal/strict"
 )
 
 // Open opens a packed deck of size bytes. It needs r no more once it returns.
@@ -108,15 +107,4 @@ func belongs(z *zip.Reader, d *deck.Deck) error {
 		return fmt.Errorf("entry %q: the deck has no use for it", clip(z.File[at].Name))
 	}
 	return nil
-}
-
-// In puts the name of a packed deck before an error about what is in it.
-func In(name string, err error) error {
-	var e *strict.Error
-	if errors.As(err, &e) {
-		moved := *e
-		moved.File = name + "/" + e.File
-		return &moved
-	}
-	return fmt.Errorf("%s: %w", name, err)
 }

@@ -91,7 +91,8 @@ func packed(t testing.TB, dir string) []byte {
 
 func unpack(t testing.TB, data []byte, dir string) error {
 	t.Helper()
-	return pack.Unpack(t.Context(), bytes.NewReader(data), int64(len(data)), dir, decks.Palettes(), deck.Options{})
+	_, err := pack.Unpack(t.Context(), bytes.NewReader(data), int64(len(data)), dir, decks.Palettes(), deck.Options{})
+	return err
 }
 
 // contents are the files below dir.

@@ -13,12 +13,13 @@ import (
 
 // Unpack makes the folder dir of a packed deck of size bytes: whole, or not at
 // all. It refuses what Open refuses, and a folder that holds something already.
-func Unpack(ctx context.Context, r io.ReaderAt, size int64, dir string, shelf deck.Palettes, o deck.Options) error {
-	z, _, err := open(ctx, r, size, shelf, o)
+// It returns the deck as it was packed.
+func Unpack(ctx context.Context, r io.ReaderAt, size int64, dir string, shelf deck.Palettes, o deck.Options) (*deck.Deck, error) {
+	z, d, err := open(ctx, r, size, shelf, o)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	return atomic.Workplace(dir, func(dir string) error {
+	return d, atomic.Workplace(dir, func(dir string) error {
 		for i, f := range z.File {
 			if err := ctx.Err(); err != nil {
 				return err
