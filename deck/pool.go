@@ -60,6 +60,12 @@ func (p *pool) draw(ctx context.Context, n int, progress func(done int)) error {
 	return err
 }
 
+// Each runs work for 0..n-1, each worker with what its own call of start returns,
+// and reports progress under the name of the step. It stops at the first error.
+func Each(ctx context.Context, o Options, step string, n int, start func() func(i int) error) error {
+	return each(ctx, o.Jobs, 0, n, o.progress(step, n), start)
+}
+
 // each runs work for from..to-1 on that many workers (0: one a processor), each
 // with what its own call of start returns. It stops at the first error.
 func each(ctx context.Context, jobs, from, to int, progress func(done int), start func() func(i int) error) error {

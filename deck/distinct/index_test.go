@@ -179,3 +179,32 @@ func TestComparingStopsWhenAsked(t *testing.T) {
 		t.Error("no error")
 	}
 }
+
+func TestRowsFollowWhatIsInTheIndex(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var x Index
+		fs := make([]Features, rapid.IntRange(2, 7).Draw(t, "cards"))
+		for i := range fs {
+			fs[i] = someFeatures(t)
+			x.Add(&fs[i])
+		}
+		fs[1] = someFeatures(t)
+		x.Set(1, &fs[1])
+		x.Truncate(len(fs) - 1)
+		fs = fs[:len(fs)-1]
+		all := everyPair(fs)
+		for i := range fs {
+			for j, p := range x.Row(i) {
+				if i == j && p != (Pair{A: i, B: i}) || i != j && !slices.Contains(all, p) {
+					t.Fatalf("cards %d and %d: %v", i, j, p)
+				}
+				if e := x.Eyes(i, j); i != j && slices.Min(e[:]) != p.ColourBlind {
+					t.Fatalf("cards %d and %d: %v to the eyes, not %g", i, j, e, p.ColourBlind)
+				}
+			}
+			if got := x.Among(i, []int{0}); got[0] != x.Row(i)[0] {
+				t.Fatalf("card %d among the first: %v", i, got)
+			}
+		}
+	})
+}

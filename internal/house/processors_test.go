@@ -9,8 +9,8 @@ import (
 )
 
 // exact are the packages whose arithmetic reaches the bytes of a card or the
-// choice of a deck.
-var exact = []string{"echo/artgen/...", "echo/deck/distinct"}
+// choice of a deck, or where a card lies on a map.
+var exact = []string{"echo/artgen/...", "echo/deck/distinct", "echo/deck/atlas"}
 
 // Go may round x*y + z once or twice, as the processor likes, unless the
 // product is converted explicitly. The arm64 compiler fuses whenever it is
