@@ -7,7 +7,6 @@ import (
 	"image/draw"
 	"math"
 
-	"echo/artgen/drawing"
 	"echo/artgen/raster"
 	"echo/deck"
 )
@@ -39,7 +38,7 @@ func (a *Atlas) PaintMap(ctx context.Context, d *deck.Deck, o MapOptions) (*imag
 	return sheet, deck.Each(ctx, o.Options, "painting", len(points), func() func(int) error {
 		var p raster.Painter
 		return func(i int) error {
-			card, err := version(d, i, o.Version)
+			card, err := d.Drawing(i, o.Version)
 			if err != nil {
 				return err
 			}
@@ -52,18 +51,10 @@ func (a *Atlas) PaintMap(ctx context.Context, d *deck.Deck, o MapOptions) (*imag
 	})
 }
 
-func version(d *deck.Deck, i int, version string) (*drawing.Drawing, error) {
-	contour, colour, err := drawings(d, i)
-	if version == "contour" {
-		return contour, err
-	}
-	return colour, err
-}
-
-// PaintHeat paints all pairs, each a square of some pixels: the darker, the more
+// Paint paints all pairs, each a square of some pixels: the darker, the more
 // alike, and orange where two cards are too alike. The diagonal is every card
 // with itself.
-func (h *Heat) PaintHeat(pixels int) *image.Paletted {
+func (h *Heat) Paint(pixels int) *image.Paletted {
 	n := len(h.Order)
 	img := image.NewPaletted(image.Rect(0, 0, n*pixels, n*pixels), warmth)
 	for r, row := range h.Apart {
