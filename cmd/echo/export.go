@@ -30,6 +30,7 @@ type exportForm struct {
 // exportForms are all forms, in the order of the help.
 func exportForms() []exportForm {
 	return []exportForm{
+		exportPDF(),
 		exportPNG(),
 		exportZip(),
 	}
@@ -46,7 +47,11 @@ type exportRun struct {
 
 	steps  *steps
 	asJSON bool
+	flags  *pflag.FlagSet
 }
+
+// changed tells whether a flag stands on the command line.
+func (r *exportRun) changed(flag string) bool { return r.flags.Changed(flag) }
 
 // done reports what was written: as JSON, or as the line that v makes of itself.
 func (r *exportRun) done(v fmt.Stringer) error {
@@ -126,7 +131,7 @@ func (c *exportCall) run(cmd *cobra.Command, name string) error {
 	if err != nil {
 		return misuse(cmd, err)
 	}
-	r := &exportRun{ui: c.ui, out: c.out, dpi: c.dpi, steps: c.ui.steps(), asJSON: c.asJSON}
+	r := &exportRun{ui: c.ui, out: c.out, dpi: c.dpi, steps: c.ui.steps(), asJSON: c.asJSON, flags: cmd.Flags()}
 	defer r.steps.close()
 	if r.card, err = export.ParseSize(c.card, export.Cards); err != nil {
 		return &coded{exitMisuse, fmt.Errorf("--card: %w", err)}

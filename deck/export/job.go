@@ -53,15 +53,19 @@ func (j *Job) Numbers() []int {
 	return all
 }
 
+// Shown are the versions of the job.
+func (j *Job) Shown() []string {
+	if j.Versions != nil {
+		return j.Versions
+	}
+	return []string{"contour", "colour"}
+}
+
 // Pictures lists the job's pictures, card by card, without their drawings.
 func (j *Job) Pictures() []Picture {
 	var list []Picture
-	versions := j.Versions
-	if versions == nil {
-		versions = []string{"contour", "colour"}
-	}
 	for _, n := range j.Numbers() {
-		for _, v := range versions {
+		for _, v := range j.Shown() {
 			list = append(list, Picture{Index: len(list), Card: n, Version: v})
 		}
 	}

@@ -90,6 +90,16 @@ func (z Size) Whole() Place {
 	return z.centred(min(z.Width/geom.Width, z.Height/geom.Height))
 }
 
+// Full places the picture so that what is within its frame fills a card and a
+// bleed of that many mm around it. The frame is cut off, and on most cards some
+// of the picture with it.
+func (z Size) Full(bleed float64) Place {
+	// A box this far within the frame misses its line and its round corners.
+	const frame, within = 60, 11
+	const inset = 2 * (frame + within)
+	return z.centred(max((z.Width+2*bleed)/(geom.Width-inset), (z.Height+2*bleed)/(geom.Height-inset)))
+}
+
 func (z Size) centred(scale float64) Place {
 	return Place{(z.Width - geom.Width*scale) / 2, (z.Height - geom.Height*scale) / 2, scale}
 }
