@@ -11,6 +11,7 @@ import (
 type Options struct {
 	Jobs     int                                // workers; 0 is one a processor
 	Progress func(step string, done, total int) // may be nil
+	Waiting  func()                             // called if another program is changing the folder; may be nil
 }
 
 func (o Options) progress(step string, total int) func(int) {

@@ -116,21 +116,20 @@ func (c *chooser) accepts(k int) bool {
 	if i < 0 {
 		return true
 	}
-	c.fate(k, TooAlike, c.tooNear(k, c.taken[i], i+1), i+1)
+	c.fate(k, TooAlike, tooNear(&c.all[k].features, &c.all[c.taken[i]].features, c.limits, i+1), i+1)
 	return false
 }
 
-// tooNear says how candidate k is too near to candidate t, which is the card of
-// that number.
-func (c *chooser) tooNear(k, t, number int) string {
-	f, g := &c.all[k].features, &c.all[t].features
-	if d := f.Colour(g); d < c.limits.Colour {
-		return fmt.Sprintf("colours are %.3f from card %04d, needed are %.3f", d, number, c.limits.Colour)
+// tooNear says in which respect two cards are nearer than the limits, the second
+// by its number.
+func tooNear(f, g *distinct.Features, l distinct.Limits, number int) string {
+	if d := f.Colour(g); d < l.Colour {
+		return fmt.Sprintf("colours are %.3f from card %04d, needed are %.3f", d, number, l.Colour)
 	}
-	if d := f.Contour(g); d < c.limits.Contour {
-		return fmt.Sprintf("contour is %.3f from card %04d, needed are %.3f", d, number, c.limits.Contour)
+	if d := f.Contour(g); d < l.Contour {
+		return fmt.Sprintf("contour is %.3f from card %04d, needed are %.3f", d, number, l.Contour)
 	}
-	return fmt.Sprintf("colours are %.3f from card %04d to a colour-blind eye, needed are %.3f", f.ColourBlind(g), number, c.limits.ColourBlind)
+	return fmt.Sprintf("colours are %.3f from card %04d to a colour-blind eye, needed are %.3f", f.ColourBlind(g), number, l.ColourBlind)
 }
 
 func (c *chooser) fate(k int, f Fate, why string, like int) {

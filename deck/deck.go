@@ -37,11 +37,21 @@ type Deck struct {
 // palettes that every deck may use.
 func Open(fsys fs.FS, shelf Palettes) (*Deck, error) {
 	data, err := read(fsys, ManifestName, maxText)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("no %s here; `new` makes a deck folder", ManifestName)
-	} else if err != nil {
-		return nil, err
+	if err != nil {
+		return nil, noManifest(err)
 	}
+	return open(fsys, data, shelf)
+}
+
+func noManifest(err error) error {
+	if errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("no %s here; `new` makes a deck folder", ManifestName)
+	}
+	return err
+}
+
+// open is Open with deck.toml read.
+func open(fsys fs.FS, data []byte, shelf Palettes) (*Deck, error) {
 	m, err := ParseManifest(ManifestName, data)
 	if err != nil {
 		return nil, err
@@ -201,10 +211,6 @@ func (d *Deck) draw(i int) (artgen.Pair, error) {
 	return artgen.Pair{Contour: svg.Append(nil, c.Contour()), Colour: svg.Append(nil, c.Colour(d.Palettes[d.Cards[i].Palette]))}, nil
 }
 
-func (c Card) recipe() artgen.Recipe {
-	return artgen.Recipe{Seed: c.Seed, Family: c.Family, Rev: c.Rev}
-}
-
 // Tags lists what card i shows and feels like.
 func (d *Deck) Tags(i int) ([]tag.Key, error) {
 	r := d.spare.Get().(*artgen.Renderer)
@@ -216,10 +222,15 @@ func (d *Deck) Tags(i int) ([]tag.Key, error) {
 	return c.Tags(d.Palettes[d.Cards[i].Palette]), nil
 }
 
-// Fingerprint is a hash of what the deck's cards are, in order.
+// Fingerprint is a hash of what the deck's cards are, in order. What the designer
+// thinks of them does not matter.
 func (d *Deck) Fingerprint() string {
-	sum := sha256.Sum256([]byte(listing(d.Cards)))
-	return hex.EncodeToString(sum[:8])
+	sum := sha256.New()
+	for i, c := range d.Cards {
+		fmt.Fprintf(sum, "[[card]] # %04d\nseed = %d\nfamily = %q\nrev = %d\npalette = %q\ncontour = %q\ncolour = %q\n\n",
+			i+1, c.Seed, c.Family, c.Rev, c.Palette, c.Contour, c.Colour)
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:8])
 }
 
 const cardsFolder = "cards"

@@ -1,7 +1,6 @@
 package deck
 
 import (
-	"bytes"
 	"fmt"
 	"regexp"
 	"strings"
@@ -22,6 +21,8 @@ type Manifest struct {
 	Title  map[string]string `toml:"title"` // by language; en is needed
 	Recipe Recipe            `toml:"recipe"`
 	Cards  []Card            `toml:"card"`
+
+	Dropped []Dropped `toml:"dropped"` // cards that may not come back
 }
 
 // Recipe says which cards a deck is drawn from.
@@ -33,16 +34,6 @@ type Recipe struct {
 	Palettes []string         `toml:"palettes"` // names; none means all that the folder defines
 	Files    []string         `toml:"palette_files"`
 	Limits   *distinct.Limits `toml:"limits"`
-}
-
-// Card is one chosen card. Contour and Colour are the SHA-256 of its files.
-type Card struct {
-	Seed    uint64 `toml:"seed"`
-	Family  string `toml:"family"`
-	Rev     int    `toml:"rev"`
-	Palette string `toml:"palette"`
-	Contour string `toml:"contour"`
-	Colour  string `toml:"colour"`
 }
 
 // MaxCards is the most a deck may hold: card numbers have four digits.
@@ -87,6 +78,11 @@ func ParseManifest(name string, data []byte) (*Manifest, error) {
 	if _, err := m.Recipe.families(); err != nil {
 		return nil, fault("recipe.families", "%v", err)
 	}
+	for i, c := range m.Cards {
+		if why := c.State.fault(); why != "" {
+			return nil, fault(fmt.Sprintf("card.%d.state", i), "card %04d: %s", i+1, why)
+		}
+	}
 	if l := m.Recipe.Limits; l != nil && (l.Contour < 0 || l.Contour > 1 || l.Colour < 0 || l.Colour > 1) {
 		return nil, fault("recipe.limits", "limits are distances from 0 to 1; usual are contour = %.2f, colour = %.3f", distinct.TooAlike.Contour, distinct.TooAlike.Colour)
 	}
@@ -130,36 +126,4 @@ func (r *Recipe) limits() distinct.Limits {
 		return *r.Limits
 	}
 	return distinct.TooAlike
-}
-
-// listing is the generated part of deck.toml: the cards.
-func listing(cards []Card) string {
-	var b strings.Builder
-	for i, c := range cards {
-		fmt.Fprintf(&b, "[[card]] # %04d\nseed = %d\nfamily = %q\nrev = %d\npalette = %q\ncontour = %q\ncolour = %q\n\n",
-			i+1, c.Seed, c.Family, c.Rev, c.Palette, c.Contour, c.Colour)
-	}
-	return b.String()
-}
-
-const listingNote = "# The cards below are written by `generate` and checked by `validate`. Everything above is yours.\n\n"
-
-var firstCard = regexp.MustCompile(`(?m)^[ \t]*\[\[[ \t]*card[ \t]*\]\]`)
-
-// WithCards returns deck.toml with its list of cards replaced. What stands before
-// the list, comments included, is kept to the byte.
-func WithCards(manifest []byte, cards []Card) []byte {
-	own := manifest
-	if at := firstCard.FindIndex(manifest); at != nil {
-		own = manifest[:at[0]]
-	}
-	own = bytes.TrimSuffix(own, []byte(listingNote))
-	out := append([]byte(nil), own...)
-	if len(out) > 0 && out[len(out)-1] != '\n' {
-		out = append(out, '\n')
-	}
-	if !bytes.HasSuffix(out, []byte("\n\n")) {
-		out = append(out, '\n')
-	}
-	return append(append(out, listingNote...), listing(cards)...)
 }

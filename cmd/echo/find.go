@@ -2,9 +2,7 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"slices"
 
@@ -19,10 +17,7 @@ func openDeck(name string) (*deck.Deck, error) {
 	info, err := os.Stat(name)
 	switch {
 	case err == nil && info.IsDir():
-		if err := deck.Recover(name); err != nil && !errors.Is(err, fs.ErrPermission) && !errors.Is(err, fs.ErrNotExist) {
-			return nil, err
-		}
-		d, err := deck.Open(os.DirFS(name), decks.Palettes())
+		d, err := deck.OpenFolder(name, decks.Palettes())
 		if err != nil {
 			return nil, inFolder(name, err)
 		}

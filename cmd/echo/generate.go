@@ -88,7 +88,7 @@ func (o *generateOptions) run(ctx context.Context) error {
 	if err != nil {
 		return inFolder(o.dir, err)
 	}
-	cards, err := deck.Save(ctx, o.dir, sel.Cards, d.Palettes, deck.SaveOptions{Options: opt, Compress: o.format == "svgz", ListOnly: o.listOnly})
+	cards, err := deck.Save(ctx, o.dir, sel.Cards, d.Palettes, deck.SaveOptions{Options: opt, Compress: o.format == "svgz", ListOnly: o.listOnly, Force: o.force})
 	if err != nil {
 		return err
 	}
