@@ -33,6 +33,7 @@ func exportForms() []exportForm {
 		exportPDF(),
 		exportPNG(),
 		exportZip(),
+		exportTTS(),
 	}
 }
 
