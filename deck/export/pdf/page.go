@@ -107,12 +107,12 @@ func (p *page) numbers(cards []int) {
 // number writes digits and spaces upward, their tops at x, centred at y.
 func (p *page) number(text string, x, y float64) {
 	width := (float64(len(text))*advance - advance + 4) * digitSize
-	fmt.Fprintf(&p.b, "q 0 G .7 w 1 J 1 j 0 %.2f %.2f 0 %.4f %.4f cm\n", -digitSize, digitSize, x, y+width/2)
+	fmt.Fprintf(&p.b, "q 0 G .7 w 1 J 1 j 0 %.2f %.2f 0 %.4f %.4f cm ", -digitSize, digitSize, x, y+width/2)
 	for _, c := range text {
 		if c != ' ' {
 			p.b.WriteString(digits[c-'0'] + " ")
 		}
-		fmt.Fprintf(&p.b, "1 0 0 1 %g 0 cm\n", advance)
+		fmt.Fprintf(&p.b, "1 0 0 1 %g 0 cm ", advance)
 	}
 	p.b.WriteString("Q\n")
 }
