@@ -23,7 +23,8 @@ func (o Options) progress(step string, total int) func(int) {
 
 // Selection is what Build found.
 type Selection struct {
-	Cards      []Card // without hashes
+	Cards      []Card // without hashes, except those that stood
+	Standing   int    // how many cards stood already: see Rebuild
 	Candidates []Candidate
 	Strictness float64 // the distances kept, as a multiple of the recipe's limits
 }
@@ -47,6 +48,7 @@ const (
 	Unreadable Fate = "illegible" // see distinct.Legibility
 	TooAlike   Fate = "alike"     // too near a chosen card
 	Repeating  Fate = "repeats"   // its plot or its figure has had its share
+	Unwanted   Fate = "dropped"   // the designer has dropped it
 	Spare      Fate = "spare"     // its turn never came: better ones were enough
 )
 
@@ -79,20 +81,48 @@ type Seeds interface{ Uint64() uint64 }
 // BuildFrom is Build with other seeds than those that follow from r.Seed. The
 // same recipe and the same seeds give the same cards.
 func BuildFrom(ctx context.Context, r Recipe, seeds Seeds, palettes Palettes, o Options) (*Selection, error) {
+	p, err := newPool(r, seeds, palettes, o.Jobs)
+	if err != nil {
+		return nil, err
+	}
+	return p.build(ctx, r, o)
+}
+
+// Rebuild is Build around the cards of the deck that are kept or locked: they are
+// taken first, as their files show them, and everything else is chosen to be
+// distinct from them. They keep their numbers, if they are locked in any case.
+// No dropped card comes back. With neither it is Build.
+func (d *Deck) Rebuild(ctx context.Context, o Options) (*Selection, error) {
+	p, err := newPool(d.Recipe, rng.New(d.Recipe.Seed).Fork("candidates"), d.Palettes, o.Jobs)
+	if err != nil {
+		return nil, err
+	}
+	if err := p.stand(ctx, d); err != nil {
+		return nil, err
+	}
+	return p.build(ctx, d.Recipe, o)
+}
+
+func newPool(r Recipe, seeds Seeds, palettes Palettes, jobs int) (*pool, error) {
 	families, err := r.families()
 	if err != nil {
 		return nil, err
 	}
-	p := &pool{seeds: seeds, families: families, jobs: o.Jobs}
+	p := &pool{seeds: seeds, families: families, jobs: jobs}
 	for _, name := range r.Palettes {
 		p.palettes = append(p.palettes, palettes[name])
 	}
 	if len(p.palettes) == 0 {
 		return nil, fmt.Errorf("the recipe names no palettes")
 	}
+	return p, nil
+}
+
+// build draws candidates until enough of them are distinct.
+func (p *pool) build(ctx context.Context, r Recipe, o Options) (*Selection, error) {
 	size := r.Pool
 	if size == 0 {
-		size = defaultPool(r.Cards, len(families)*len(p.palettes))
+		size = defaultPool(r.Cards, len(p.families)*len(p.palettes))
 	}
 	for {
 		if err := p.draw(ctx, size, o.progress("drawing", size)); err != nil {

@@ -41,7 +41,7 @@ func (p *pool) choose(ctx context.Context, r Recipe) (*Selection, int, error) {
 	}
 	for i, t := range tries {
 		if len(t.taken) == r.Cards {
-			return &Selection{Cards: t.cards(), Candidates: t.fates, Strictness: levels[i]}, r.Cards, nil
+			return &Selection{Cards: t.cards(), Standing: len(p.standing), Candidates: t.fates[len(p.standing):], Strictness: levels[i]}, r.Cards, nil
 		}
 	}
 	return nil, len(tries[len(tries)-1].taken), nil
@@ -57,7 +57,8 @@ type chooser struct {
 	limits                  distinct.Limits
 	cells                   []*cell
 	fates                   []Candidate // of all candidates
-	taken                   []int       // candidates, in the order of their numbers in the deck
+	taken                   []int       // candidates, in the order in which they were taken
+	numbers                 []int       // that they get in the deck, in that order
 	plots                   *plots
 	perFamily, perPalette   []int
 	mostFamily, mostPalette int
@@ -70,11 +71,17 @@ func (p *pool) chooser(n int, l distinct.Limits) *chooser {
 	c.mostFamily, c.mostPalette = share(n, len(p.families)), share(n, len(p.palettes))+2
 	c.mostFamily += max(1, c.mostFamily/4)
 	var fit []int
-	for k := range p.all {
+	c.numbers = numbers(p.standing, n)
+	for k := range p.standing {
+		c.keep(k)
+	}
+	for k := len(p.standing); k < len(p.all); k++ {
 		read := &p.all[k].features.Read
 		c.fates[k] = Candidate{Card: p.all[k].card, Quality: read.Quality(), Fate: Spare, Why: "better ones were enough"}
 		if why := read.Fault(); why != "" {
 			c.fate(k, Unreadable, why, 0)
+		} else if p.isDropped(p.all[k].card) {
+			c.fate(k, Unwanted, "it was dropped", 0)
 		} else {
 			fit = append(fit, k)
 		}
@@ -96,13 +103,23 @@ func (c *chooser) take(ctx context.Context) {
 		if !c.accepts(k) {
 			continue
 		}
-		c.plots.add(c.all[k].plot, len(c.taken)+1)
-		c.taken = append(c.taken, k)
-		c.fates[k].Fate, c.fates[k].Number, c.fates[k].Why = Chosen, len(c.taken), ""
+		c.fates[k].Fate, c.fates[k].Number, c.fates[k].Why = Chosen, c.keep(k), ""
 		turn.taken++
-		c.perFamily[turn.family]++
-		c.perPalette[turn.palette]++
 	}
+}
+
+// keep takes candidate k and returns the number it gets.
+func (c *chooser) keep(k int) int {
+	n := c.numbers[len(c.taken)]
+	c.plots.add(c.all[k].plot, n)
+	c.taken = append(c.taken, k)
+	if f := c.all[k].family; f >= 0 {
+		c.perFamily[f]++
+	}
+	if p := c.all[k].palette; p >= 0 {
+		c.perPalette[p]++
+	}
+	return n
 }
 
 // accepts finds out whether candidate k may stand beside those taken, and
@@ -116,7 +133,8 @@ func (c *chooser) accepts(k int) bool {
 	if i < 0 {
 		return true
 	}
-	c.fate(k, TooAlike, tooNear(&c.all[k].features, &c.all[c.taken[i]].features, c.limits, i+1), i+1)
+	n := c.numbers[i]
+	c.fate(k, TooAlike, tooNear(&c.all[k].features, &c.all[c.taken[i]].features, c.limits, n), n)
 	return false
 }
 
@@ -137,9 +155,9 @@ func (c *chooser) fate(k int, f Fate, why string, like int) {
 }
 
 func (c *chooser) cards() []Card {
-	var out []Card
-	for _, k := range c.taken {
-		out = append(out, c.all[k].card)
+	out := make([]Card, len(c.taken))
+	for i, k := range c.taken {
+		out[c.numbers[i]-1] = c.all[k].card
 	}
 	return out
 }
@@ -164,12 +182,26 @@ func (c *chooser) fill(fit []int) {
 		c.cells[i] = &cell{family: i % len(c.families), palette: i / len(c.families)}
 	}
 	for _, k := range fit {
-		at := c.cells[c.all[k].palette*len(c.families)+c.all[k].family]
+		at := c.cell(k)
 		at.left = append(at.left, k)
+	}
+	for k := range c.standing {
+		if at := c.cell(k); at != nil {
+			at.taken++
+		}
 	}
 	for _, at := range c.cells {
 		slices.SortStableFunc(at.left, func(a, b int) int { return cmp.Compare(c.fates[b].Quality, c.fates[a].Quality) })
 	}
+}
+
+// cell is the one that candidate k belongs to, or nil.
+func (c *chooser) cell(k int) *cell {
+	f, p := c.all[k].family, c.all[k].palette
+	if f < 0 || p < 0 {
+		return nil
+	}
+	return c.cells[p*len(c.families)+f]
 }
 
 // poorest returns the cell whose turn it is: candidates left, family and palette

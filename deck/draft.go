@@ -78,7 +78,21 @@ func (d *draft) list() ([]byte, error) {
 	if err != nil {
 		return nil, d.fault("card", "%v", err)
 	}
-	return out, nil
+	return out, d.reads(out)
+}
+
+// reads makes sure that a text says what the draft says: whatever people write,
+// it is refused rather than spoilt.
+func (d *draft) reads(text []byte) error {
+	m, err := ParseManifest(ManifestName, text)
+	ok := err == nil && len(m.Cards) == len(d.cards) && len(m.Dropped) == len(d.dropped)
+	for i := 0; ok && i < len(m.Cards); i++ {
+		ok = m.Cards[i] == d.cards[i].card
+	}
+	if !ok {
+		return d.fault("card", "the list of cards is written in a way that cannot be edited; write each card as [[card]], with one key a line")
+	}
+	return nil
 }
 
 // row is a table that says what the fields say: only what is new is written.

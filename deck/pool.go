@@ -14,14 +14,18 @@ import (
 // candidate is a card that might be chosen.
 type candidate struct {
 	card     Card
-	family   int // index into the recipe's families
-	palette  int // index into the recipe's palettes
+	family   int // index into the recipe's families; -1 if it has none such
+	palette  int // index into the recipe's palettes; likewise
 	features distinct.Features
 	plot     plot
 }
 
-// pool draws candidates: number k is always the same card, whoever draws it.
+// pool draws candidates: number k is always the same card, whoever draws it. In
+// all, the cards that stand come first.
 type pool struct {
+	standing []int     // numbers of the cards that stand
+	dropped  []Dropped // those that may not come back
+
 	seeds    Seeds
 	families []family.Family
 	palettes []*palette.Palette
@@ -33,11 +37,13 @@ type pool struct {
 // draw extends the pool to n candidates and calls progress after each.
 func (p *pool) draw(ctx context.Context, n int, progress func(done int)) error {
 	from := len(p.all)
+	n += len(p.standing)
 	p.all = append(p.all, make([]candidate, n-from)...)
 	for k := from; k < n; k++ {
-		f := p.families[k%len(p.families)]
-		q := k / len(p.families) % len(p.palettes)
-		p.all[k].family, p.all[k].palette = k%len(p.families), q
+		turn := k - len(p.standing)
+		f := p.families[turn%len(p.families)]
+		q := turn / len(p.families) % len(p.palettes)
+		p.all[k].family, p.all[k].palette = turn%len(p.families), q
 		p.all[k].card = Card{Seed: p.seeds.Uint64() >> 16, Family: f.Name, Rev: f.Rev, Palette: p.palettes[q].Name}
 	}
 	err := each(ctx, p.jobs, from, n, progress, func() func(int) error {

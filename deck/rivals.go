@@ -55,21 +55,26 @@ type measurer struct {
 func newMeasurer(d *Deck) *measurer { return &measurer{deck: d} }
 
 // card measures a card as its recipe draws it.
-func (m *measurer) card(c Card) (measured, error) {
-	return m.as(c, nil, nil)
+func (m *measurer) card(c Card) (measured, error) { return m.as(c, nil, nil) }
+
+// slot measures a card of a draft as players will see it.
+func (m *measurer) slot(s *slot) (measured, error) {
+	if i := s.place(); i >= 0 {
+		return m.filed(i)
+	}
+	return m.card(s.card)
 }
 
-// slot measures a card as players see it: as its files show it, if it has any.
-func (m *measurer) slot(s *slot) (measured, error) {
-	i := s.place()
-	if i < 0 || m.deck.files == nil {
-		return m.as(s.card, nil, nil)
+// filed measures card i as its files show it, if it has any.
+func (m *measurer) filed(i int) (measured, error) {
+	if m.deck.files == nil {
+		return m.card(m.deck.Cards[i])
 	}
 	contour, colour, err := m.deck.drawings(i)
 	if err != nil {
 		return measured{}, err
 	}
-	return m.as(s.card, contour, colour)
+	return m.as(m.deck.Cards[i], contour, colour)
 }
 
 func (m *measurer) as(c Card, contour, colour *drawing.Drawing) (measured, error) {

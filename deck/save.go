@@ -80,17 +80,6 @@ func (d *draft) stale() error {
 	return fmt.Errorf("%s: cards were kept, freed or dropped while others were drawn; nothing was changed, generate again", d.dir)
 }
 
-// standing lists the cards that are kept or locked, from 0.
-func (d *Deck) standing() []int {
-	var at []int
-	for i, c := range d.Cards {
-		if c.State != Unmarked {
-			at = append(at, i)
-		}
-	}
-	return at
-}
-
 // HasHandMade tells whether a card that a new generation would replace differs
 // from what deck.toml says was generated: somebody's work.
 func (d *Deck) HasHandMade() (string, bool) {

@@ -2,11 +2,8 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"io/fs"
 	"maps"
-	"os"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -44,7 +41,9 @@ func newGenerate(ui *ui, name string) *cobra.Command {
 			every machine, whatever --jobs says.
 
 			Flags override the recipe for this run; to keep a change, edit deck.toml. Cards
-			that were retouched by hand are not overwritten without --force.`),
+			that curate has kept or locked are taken first and keep their files; those that
+			it dropped do not come back. Others that were retouched by hand are not
+			overwritten without --force.`),
 		Example: examples(name, "generate forest", "generate forest --cards 60 --seed 7", "generate forest --explain --quiet"),
 		Args:    oneArg("the deck folder"),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -83,14 +82,14 @@ func (o *generateOptions) run(ctx context.Context) error {
 	}
 	steps := o.ui.steps()
 	defer steps.close()
-	opt := deck.Options{Jobs: o.jobs, Progress: steps.step}
-	sel, err := deck.Build(ctx, d.Recipe, d.Palettes, opt)
+	opt := deck.Options{Jobs: o.jobs, Progress: steps.step, Waiting: o.ui.waiting(o.dir)}
+	sel, err := d.Rebuild(ctx, opt)
 	if err != nil {
 		return inFolder(o.dir, err)
 	}
 	cards, err := deck.Save(ctx, o.dir, sel.Cards, d.Palettes, deck.SaveOptions{Options: opt, Compress: o.format == "svgz", ListOnly: o.listOnly, Force: o.force})
 	if err != nil {
-		return err
+		return inOwnFolder(o.dir, err)
 	}
 	steps.close()
 	return o.report(sel, cards)
@@ -98,12 +97,7 @@ func (o *generateOptions) run(ctx context.Context) error {
 
 // open reads the deck folder and lets the flags override its recipe.
 func (o *generateOptions) open() (*deck.Deck, error) {
-	if info, err := os.Stat(o.dir); errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("no folder %s; `new` makes a deck folder", o.dir)
-	} else if err == nil && !info.IsDir() {
-		return nil, fmt.Errorf("%s is a file; `deck unpack` makes a folder of a packed deck", o.dir)
-	}
-	d, err := openDeck(o.dir)
+	d, err := openOwn(o.dir)
 	if err != nil {
 		return nil, err
 	}
@@ -136,15 +130,19 @@ func (o *generateOptions) report(sel *deck.Selection, cards []deck.Card) error {
 	for _, f := range []deck.Fate{deck.Unreadable, deck.Repeating, deck.TooAlike, deck.Spare} {
 		refused[string(f)] = sel.Count(f)
 	}
+	if n := sel.Count(deck.Unwanted); n > 0 {
+		refused[string(deck.Unwanted)] = n
+	}
 	if o.asJSON {
 		v := struct {
 			Folder     string           `json:"folder"`
 			Cards      int              `json:"cards"`
+			Standing   int              `json:"standing"` // kept or locked before
 			Candidates int              `json:"candidates"`
 			Refused    map[string]int   `json:"refused"`
 			Strictness float64          `json:"strictness"`
 			Explain    []deck.Candidate `json:"explain,omitempty"`
-		}{o.dir, len(cards), len(sel.Candidates), refused, sel.Strictness, nil}
+		}{o.dir, len(cards), sel.Standing, len(sel.Candidates), refused, sel.Strictness, nil}
 		if o.explain {
 			v.Explain = sel.Candidates
 		}
@@ -152,7 +150,7 @@ func (o *generateOptions) report(sel *deck.Selection, cards []deck.Card) error {
 	}
 	if o.explain {
 		for i, c := range sel.Candidates {
-			if err := o.line(i, c); err != nil {
+			if _, err := fmt.Fprint(o.ui.out, candidateLine(i, c)); err != nil {
 				return err
 			}
 		}
@@ -161,19 +159,22 @@ func (o *generateOptions) report(sel *deck.Selection, cards []deck.Card) error {
 	for _, c := range cards {
 		families[c.Family] = true
 	}
-	_, err := fmt.Fprintf(o.ui.out, "%s: %d cards of %d families, the most distinct of %d candidates (refused: %s)\n",
-		o.dir, len(cards), len(families), len(sel.Candidates), counts(refused))
+	kept := ""
+	if sel.Standing > 0 {
+		kept = fmt.Sprintf(", %d of them kept", sel.Standing)
+	}
+	_, err := fmt.Fprintf(o.ui.out, "%s: %d cards of %d families%s, the most distinct of %d candidates (refused: %s)\n",
+		o.dir, len(cards), len(families), kept, len(sel.Candidates), counts(refused))
 	return err
 }
 
-// line tells the fate of candidate i, counted from 0.
-func (o *generateOptions) line(i int, c deck.Candidate) error {
+// candidateLine tells the fate of candidate i, counted from 0.
+func candidateLine(i int, c deck.Candidate) string {
 	fate := string(c.Fate)
 	if c.Fate == deck.Chosen {
 		fate = fmt.Sprintf("card %04d", c.Number)
 	}
-	_, err := fmt.Fprintf(o.ui.out, "%5d  %-10s %-10s quality %.2f  %-9s  %s\n", i+1, c.Card.Family, c.Card.Palette, c.Quality, fate, c.Why)
-	return err
+	return fmt.Sprintf("%5d  %-10s %-10s quality %.2f  %-9s  %s\n", i+1, c.Card.Family, c.Card.Palette, c.Quality, fate, c.Why)
 }
 
 // completes offers values of a flag to the shell.

@@ -1,6 +1,9 @@
 package listing
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Row is one table as it is to be.
 type Row struct {
@@ -42,10 +45,10 @@ func Edit(data []byte, cards, dropped []Row) ([]byte, error) {
 	for _, r := range dropped {
 		e.claimed[r.From] = true
 	}
-	if err := e.arrange(Dropped, dropped); err != nil {
+	if err := e.arrange(Cards, cards); err != nil {
 		return nil, err
 	}
-	if err := e.arrange(Cards, cards); err != nil {
+	if err := e.arrange(Dropped, dropped); err != nil {
 		return nil, err
 	}
 	return []byte(d.String()), nil
@@ -103,8 +106,12 @@ func (e *editor) block(l List, i int, r Row) (string, error) {
 			from = here
 		}
 	}
-	if block, ok := e.old[from]; ok {
+	block, ok := e.old[from]
+	switch {
+	case ok:
 		return r.edit(block, l, e.eol)
+	case r.From != (Ref{}):
+		return "", errArray(from.List)
 	}
 	return r.fresh(l, e.eol), nil
 }
@@ -141,27 +148,30 @@ func (d *document) add(l List, block string) {
 		}
 	}
 	if at < 0 {
-		d.begin(block)
+		d.begin(l, block)
 		return
 	}
 	tail := d.tables[at].tail
 	d.tables[at].tail = d.eol + d.eol
-	d.tables = append(d.tables[:at+1], append([]table{{l, block, tail}}, d.tables[at+1:]...)...)
+	d.tables = slices.Insert(d.tables, at+1, table{l, block, tail})
 }
 
-// begin starts the list of cards behind what is the designer's.
-func (d *document) begin(block string) {
-	if !strings.HasSuffix(strings.TrimRight(d.head, "\r\n"), Note) {
+// begin starts a list behind what is the designer's.
+func (d *document) begin(l List, block string) {
+	if head := strings.TrimRight(d.head, "\r\n"); l == Dropped || !strings.HasSuffix(head, Note) {
 		if d.head != "" && !strings.HasSuffix(d.head, "\n") {
 			d.head += d.eol
 		}
 		if !strings.HasSuffix(d.head, d.eol+d.eol) {
 			d.head += d.eol
 		}
-		d.head += Note
+		if l == Cards {
+			d.head += Note + d.eol + d.eol
+		}
+	} else {
+		d.head = head + d.eol + d.eol
 	}
-	d.head = strings.TrimRight(d.head, "\r\n") + d.eol + d.eol
-	d.tables = append([]table{{Cards, block, d.eol + d.eol}}, d.tables...)
+	d.tables = slices.Insert(d.tables, 0, table{l, block, d.eol + d.eol})
 }
 
 // remove takes a table away, and the gap behind it.
@@ -174,5 +184,5 @@ func (d *document) remove(place int) {
 	default:
 		*before += rest
 	}
-	d.tables = append(d.tables[:place], d.tables[place+1:]...)
+	d.tables = slices.Delete(d.tables, place, place+1)
 }

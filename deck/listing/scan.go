@@ -73,7 +73,8 @@ func read(text string, n *unstable.Node) expression {
 		for k := n.Key(); k.Next(); parts++ {
 			raw := k.Node().Raw
 			if parts == 0 {
-				e.name, e.key[0] = string(k.Node().Data), int(raw.Offset)
+				// Like the decoder, we do not mind capitals.
+				e.name, e.key[0] = strings.ToLower(string(k.Node().Data)), int(raw.Offset)
 			}
 			e.key[1] = int(raw.Offset + raw.Length)
 		}
@@ -117,10 +118,11 @@ func scan(text string) (*document, error) {
 	from, root := 0, true
 	for i, e := range all {
 		root = root && e.kind != unstable.Table && e.kind != unstable.ArrayTable
-		if root && e.kind == unstable.KeyValue && (e.name == string(Cards) || e.name == string(Dropped)) {
-			return nil, fmt.Errorf("%s is one array; write each as a table of its own, [[%s]], to have them edited", e.name, e.name)
+		ours := e.name == string(Cards) || e.name == string(Dropped)
+		if ours && (e.kind == unstable.Table || root && e.kind == unstable.KeyValue) {
+			return nil, errArray(List(e.name))
 		}
-		if e.kind != unstable.ArrayTable || e.name != string(Cards) && e.name != string(Dropped) {
+		if !ours || e.kind != unstable.ArrayTable {
 			continue
 		}
 		start, end := around(text, all, i)
@@ -130,6 +132,10 @@ func scan(text string) (*document, error) {
 	}
 	d.close(text[from:])
 	return d, nil
+}
+
+func errArray(l List) error {
+	return fmt.Errorf("the list of %s is not written in tables of its own; write each as [[%s]] to have it edited", l, l)
 }
 
 // close appends what stands behind the latest table.
