@@ -1,0 +1,2 @@
+// Package plotter makes a deck's contours into lines for a pen.
+package plotter
