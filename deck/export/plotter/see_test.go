@@ -94,6 +94,19 @@ func ringPath() drawing.Path {
 	return drawing.Path{Verbs: slices.Concat(a.Verbs, b.Verbs), Coord: slices.Concat(a.Coord, b.Coord)}
 }
 
+// The two sides of a line must both be looked at: which of them a fill is on
+// depends on which way the line runs.
+func TestALineOnABorderIsSeenWhicheverWayItRuns(t *testing.T) {
+	square := filled(rect(400, 400, 600, 600))
+	for _, c := range [][4]int32{{400, 400, 600, 400}, {600, 400, 600, 600}, {600, 600, 400, 600}, {400, 600, 400, 400}} {
+		for _, line := range []drawing.Path{openLine(c[:]...), openLine(c[2], c[3], c[0], c[1])} {
+			if got := inner(see(t, &drawing.Drawing{Ops: []drawing.Op{lined(line), square}})); math.Abs(got-200) > .01 {
+				t.Errorf("%v: %.2f of 200 units are drawn", line.Coord, got)
+			}
+		}
+	}
+}
+
 func TestClipsCutLinesAndWhatHidesThem(t *testing.T) {
 	line, cover := lined(openLine(200, 500, 800, 500)), filled(rect(300, 400, 700, 600))
 	clip := rect(400, 300, 900, 900)
@@ -123,6 +136,12 @@ func TestLinesOnOnePlaceAreDrawnOnce(t *testing.T) {
 		{"two squares side by side", 700, []drawing.Op{lined(rect(300, 300, 400, 400)), lined(rect(400, 300, 500, 400))}},
 		{"a part of a longer line", 600, []drawing.Op{lined(openLine(200, 600, 800, 600)), wide}},
 		{"lines that cross", 800, []drawing.Op{lined(openLine(200, 500, 600, 500)), lined(openLine(400, 300, 400, 700))}},
+		{"a line with gaps behind itself without gaps", 600, []drawing.Op{
+			lined(openLine(800, 500, 200, 500)), filled(rect(300, 400, 400, 600)), filled(rect(500, 400, 700, 600)), lined(openLine(250, 500, 750, 500)),
+		}},
+		{"a line with gaps, back and forth", 300, []drawing.Op{
+			lined(openLine(800, 500, 200, 500)), lined(openLine(200, 500, 800, 500)), filled(rect(300, 400, 400, 600)), filled(rect(500, 400, 700, 600)),
+		}},
 		{"a line on the frame", 0, []drawing.Op{lined(openLine(200, 60, 700, 60))}},
 	} {
 		strokes := see(t, &drawing.Drawing{Ops: c.ops})
