@@ -35,6 +35,7 @@ func exportForms() []exportForm {
 		exportPNG(),
 		exportZip(),
 		exportTTS(),
+		exportPlotter(),
 	}
 }
 
@@ -86,9 +87,10 @@ func newExport(ui *ui, name string) *cobra.Command {
 			Export the cards of a deck in one form, named by a flag. The cards are those of the
 			folder's files, retouched ones included; a shipped deck is drawn. What is written is
 			there whole or not at all, and takes the place of something else only with --force.`),
-		Example: examples(name, "export contour --png --cards 1-3 --out cards", "export forest --png --dpi 300 --card poker", "export contour --tts --cards 1-69"),
-		Args:    oneArg("a deck folder, a packed deck or the id of a shipped deck"),
-		RunE:    func(cmd *cobra.Command, args []string) error { return c.run(cmd, args[0]) },
+		Example: examples(name, "export contour --png --cards 1-3 --out cards", "export forest --png --dpi 300 --card poker", "export contour --tts --cards 1-69",
+			"export dreams --plotter --cards 1-4 --sheets a4 --out plot"),
+		Args: oneArg("a deck folder, a packed deck or the id of a shipped deck"),
+		RunE: func(cmd *cobra.Command, args []string) error { return c.run(cmd, args[0]) },
 	}
 	c.addFlags(cmd.Flags())
 	completes(cmd, "show", []string{"contour", "colour", "both"})

@@ -18,13 +18,13 @@ type Options struct {
 
 // Report is what was written. Lengths are in mm.
 type Report struct {
-	Cards   int     `json:"cards"`
-	Files   int     `json:"files"`
-	Pens    int     `json:"pens"`    // the most on one sheet
-	Lines   int     `json:"lines"`   // how often a pen is put down
-	Drawn   float64 `json:"drawn"`   // with the pen down
-	Travel  float64 `json:"travel"`  // with the pen up
-	Drawing float64 `json:"drawing"` // the same if lines were drawn in the order of the card
+	Cards     int     `json:"cards"`
+	Files     int     `json:"files"`
+	Pens      int     `json:"pens"`      // the most on one sheet
+	Lines     int     `json:"lines"`     // how often a pen is put down
+	Drawn     float64 `json:"drawn"`     // with the pen down
+	Travel    float64 `json:"travel"`    // with the pen up
+	Unordered float64 `json:"unordered"` // the same if lines were drawn in the order of the card
 }
 
 // Write plots the contours of a job into the folder dir, each card or each sheet
@@ -108,7 +108,7 @@ func (w *writer) fileName() string {
 func (r *Report) add(all []layer, before, after float64) {
 	r.Files++
 	r.Pens = max(r.Pens, len(all))
-	r.Drawing += before
+	r.Unordered += before
 	r.Travel += after
 	for _, l := range all {
 		r.Lines += len(l.lines)
