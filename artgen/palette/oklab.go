@@ -55,10 +55,7 @@ func gamma(v float64) uint8 {
 }
 
 // Colour converts back; what sRGB cannot show is clipped.
-func (v Lab) Colour() drawing.Colour {
-	rgb := v.linear()
-	return drawing.Colour(uint32(gamma(rgb[0]))<<16 | uint32(gamma(rgb[1]))<<8 | uint32(gamma(rgb[2])))
-}
+func (v Lab) Colour() drawing.Colour { return FromLinear(v.linear()) }
 
 // linear converts to linear sRGB, outside 0..1 where sRGB cannot show it.
 func (v Lab) linear() [3]float64 {
@@ -113,4 +110,9 @@ func hexDigit(ch byte) (uint32, bool) {
 		return uint32(ch-'A') + 10, true
 	}
 	return 0, false
+}
+
+// FromLinear is the nearest colour of linear sRGB; what it cannot show is clipped.
+func FromLinear(rgb [3]float64) drawing.Colour {
+	return drawing.Colour(uint32(gamma(rgb[0]))<<16 | uint32(gamma(rgb[1]))<<8 | uint32(gamma(rgb[2])))
 }

@@ -1,90 +1,164 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"io"
+	"io/fs"
 	"os"
+	"path/filepath"
 
 	"github.com/spf13/cobra"
 
 	"echo/artgen/palette"
+	"echo/deck"
+	"echo/decks"
 )
 
 func newPalette(ui *ui, name string) *cobra.Command {
 	cmd := &cobra.Command{
-		Use:     "palette",
-		Short:   "Palettes: check whether they will work on cards",
-		Long:    "Tools for those who make the colours of a deck.",
-		Example: examples(name, "palette check forest/palette.toml", "palette check mine.toml --json"),
+		Use:   "palette",
+		Short: "Palettes: make them, import colours, check and preview them",
+		Long: text(`
+			Tools for those who make the colours of a deck: from a seed, from a picture, from
+			the swatches of a drawing program; the check of what will not work on cards; and a
+			picture of palettes on real cards. docs/artist.md goes through all of it.`),
+		Example: examples(name, "palette new --seed 7", "palette import swatches.ase", "palette check forest/palette.toml", "palette preview forest/palette.toml"),
 		Args:    noArgs,
 		RunE:    func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(newPaletteCheck(ui, name))
+	cmd.AddCommand(newPaletteNew(ui, name), newPaletteImport(ui, name), newPaletteCheck(ui, name), newPalettePreview(ui, name))
 	return cmd
 }
 
-func newPaletteCheck(ui *ui, name string) *cobra.Command {
-	var asJSON bool
-	cmd := &cobra.Command{
-		Use:   "check FILE…",
-		Short: "Check the contrasts, hues and accents of palettes, for every eye",
-		Long: text(`
-			Say what of a palette will not work on cards: ramps that do not run from dark to
-			light, ink that cannot be read, accents that are a tone of their own ramps, and what
-			the colour-blind, or a printer without colour, cannot tell apart. Each finding names
-			file, line and column, what was measured, what is needed, and what helps.
+// paletteSource is a TOML file of palettes.
+type paletteSource struct {
+	name string
+	data []byte
+}
 
-			Errors keep cards from working for somebody, and the exit code is 1. Warnings are for
-			your eye to judge. A file that cannot be read ends with 2.`),
-		Example: examples(name, "palette check forest/palette.toml", "palette check palettes/a.toml palettes/b.toml --json"),
-		Args: func(cmd *cobra.Command, args []string) error {
-			if len(args) == 0 {
-				return misuse(cmd, fmt.Errorf("needs at least one TOML file of palettes"))
+// mostText is how large a TOML file of palettes may be.
+const mostText = 4 << 20
+
+// readPalettes reads files of palettes: by name, all of a folder, standard input
+// for "-".
+func readPalettes(ui *ui, args []string) ([]paletteSource, error) {
+	var all []paletteSource
+	for _, arg := range args {
+		files, err := palettesIn(arg)
+		if err != nil {
+			return nil, err
+		}
+		for _, file := range files {
+			data, err := readLimited(ui, file, mostText)
+			if err != nil {
+				return nil, err
 			}
-			return nil
-		},
-		RunE: func(_ *cobra.Command, args []string) error { return checkPalettes(ui, args, asJSON) },
+			all = append(all, paletteSource{inputName(file), data})
+		}
 	}
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
-	return cmd
+	return all, nil
 }
 
-func checkPalettes(ui *ui, files []string, asJSON bool) error {
-	all := []palette.Finding{}
-	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			return err
-		}
-		findings, err := palette.Lint(file, data)
-		if err != nil {
-			return err
-		}
-		all = append(all, findings...)
+// palettesIn is the files that an argument stands for.
+func palettesIn(arg string) ([]string, error) {
+	info, err := os.Stat(arg)
+	if arg == "-" || err != nil || !info.IsDir() {
+		return []string{arg}, nil
 	}
-	errors := 0
-	for _, f := range all {
-		if f.Grade == palette.Error {
-			errors++
+	found, err := filepath.Glob(filepath.Join(arg, "*.toml"))
+	if err != nil {
+		return nil, err
+	}
+	var files []string
+	for _, file := range found {
+		if filepath.Base(file) != deck.ManifestName {
+			files = append(files, file)
 		}
 	}
-	if err := printFindings(ui, all, errors, asJSON); err != nil {
-		return err
+	if len(files) == 0 {
+		return nil, fmt.Errorf("no TOML files of palettes in the folder %s", arg)
 	}
-	if errors > 0 {
-		return errFaults
-	}
-	return nil
+	return files, nil
 }
 
-func printFindings(ui *ui, all []palette.Finding, errors int, asJSON bool) error {
-	if asJSON {
-		return ui.json(all)
+func inputName(file string) string {
+	if file == "-" {
+		return "<stdin>"
 	}
-	for _, f := range all {
-		if _, err := fmt.Fprintln(ui.out, f); err != nil {
-			return err
+	return file
+}
+
+// readLimited reads a file, or standard input for "-", up to a size.
+func readLimited(ui *ui, file string, most int64) ([]byte, error) {
+	in := ui.in
+	if file != "-" {
+		f, err := os.Open(file)
+		if err != nil {
+			return nil, err
 		}
+		defer f.Close()
+		in = f
 	}
-	_, err := fmt.Fprintf(ui.out, "%s, %s\n", plural(errors, "error"), plural(len(all)-errors, "warning"))
+	data, err := io.ReadAll(io.LimitReader(in, most+1))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", inputName(file), plainly(err))
+	}
+	if int64(len(data)) > most {
+		return nil, fmt.Errorf("%s is larger than %d MB; that is no file of colours", inputName(file), most>>20)
+	}
+	return data, nil
+}
+
+// plainly is the error without the name of the file.
+func plainly(err error) error {
+	var at *fs.PathError
+	if errors.As(err, &at) {
+		return at.Err
+	}
 	return err
+}
+
+// parseSource reads the palettes of a file, or a shipped palette by its name
+// where there is no such file.
+func parseSources(ui *ui, args []string) ([]*palette.Palette, error) {
+	var all []*palette.Palette
+	for _, arg := range args {
+		if p := decks.Palettes()[arg]; p != nil && !exists(arg) {
+			all = append(all, p)
+			continue
+		}
+		sources, err := readPalettes(ui, []string{arg})
+		if err != nil {
+			return nil, err
+		}
+		for _, s := range sources {
+			list, err := palette.Parse(s.name, s.data)
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, labelled(all, list, s.name)...)
+		}
+	}
+	return all, nil
+}
+
+func exists(name string) bool {
+	_, err := os.Stat(name)
+	return err == nil
+}
+
+// labelled tells palettes of one name apart by their files, as when one is shown
+// before and after an edit.
+func labelled(before, list []*palette.Palette, file string) []*palette.Palette {
+	for i, p := range list {
+		for _, q := range before {
+			if p.Name == q.Name {
+				other := *p
+				other.Name += ", " + filepath.Base(file)
+				list[i] = &other
+			}
+		}
+	}
+	return list
 }
