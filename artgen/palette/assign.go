@@ -7,10 +7,6 @@ import (
 	"echo/artgen/drawing"
 )
 
-// MostLoose is how many loose colours Assign takes; of longer lists the first
-// so many.
-const MostLoose = 256
-
 // Assign finds roles for loose colours: which run from dark to light as the two
 // ramps, which are accents, paper, ink and light. Given colours stay what they
 // are wherever that works on a card; what is missing is made to fit. Trace tells
@@ -40,7 +36,7 @@ func distinct(colours []drawing.Colour) []Lab {
 	const enough = 48
 	for same := .012; ; same *= 1.25 {
 		var out []Lab
-		for _, c := range colours[:min(len(colours), MostLoose)] {
+		for _, c := range colours {
 			v := Oklab(c)
 			if !slices.ContainsFunc(out, func(w Lab) bool { return v.Dist(w) < same }) {
 				out = append(out, v)

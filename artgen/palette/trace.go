@@ -2,6 +2,7 @@ package palette
 
 import (
 	"fmt"
+	"math"
 
 	"echo/artgen/drawing"
 )
@@ -14,8 +15,13 @@ type Origin struct {
 	Moved  float64 `json:"moved,omitempty"` // how far it was changed, in Oklab
 }
 
-// nearby is how far a colour may have been changed and still count as the same.
-const nearby = .16
+// same is for colours that were not changed, shifted for accents: Assign makes
+// them lighter or darker where they would be lost, and keeps their hue.
+func same(a, b Lab) bool { return a == b }
+
+func shifted(a, b Lab) bool {
+	return hueApart(a.Hue(), b.Hue()) < 6 && math.Abs(a.L-b.L) < .15 && math.Abs(a.Chroma()-b.Chroma()) < .08 && b.Chroma() > .05
+}
 
 // Trace compares a palette with the loose colours it was made of: what each of
 // its colours comes from, and which loose colours are left over, in the order
@@ -24,11 +30,11 @@ func Trace(p *Palette, colours []drawing.Colour) (origins []Origin, left []drawi
 	used := make([]bool, len(colours))
 	origins = p.roleColours()
 	for i := range origins {
-		origins[i].take(colours, used, 0)
+		origins[i].take(colours, used, same)
 	}
 	for i := range origins {
 		if o := &origins[i]; o.From == "" && o.Role[0] == 'a' {
-			o.take(colours, used, nearby) // only accents are ever changed
+			o.take(colours, used, shifted) // nothing else is ever changed
 		}
 	}
 	seen := map[drawing.Colour]bool{}
@@ -46,12 +52,13 @@ func Trace(p *Palette, colours []drawing.Colour) (origins []Origin, left []drawi
 	return origins, left
 }
 
-// take finds the nearest unused loose colour within a distance.
-func (o *Origin) take(colours []drawing.Colour, used []bool, within float64) {
+// take finds the nearest unused loose colour that it can come from.
+func (o *Origin) take(colours []drawing.Colour, used []bool, from func(own, loose Lab) bool) {
 	own, _ := ParseHex(o.Colour)
-	best, near := -1, within
+	best, near := -1, math.Inf(1)
 	for i, c := range colours {
-		if d := Oklab(own).Dist(Oklab(c)); !used[i] && d <= near {
+		loose := Oklab(c)
+		if d := Oklab(own).Dist(loose); !used[i] && d < near && from(Oklab(own), loose) {
 			best, near = i, d
 		}
 	}

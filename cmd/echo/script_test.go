@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -19,11 +20,19 @@ func TestScripts(t *testing.T) {
 		Dir:                 "testdata/script",
 		RequireExplicitExec: true,
 		Setup: func(e *testscript.Env) error {
-			rounds, err := os.ReadFile("../../engine/testdata/rounds.json")
-			if err != nil {
-				return err
+			for name, from := range map[string]string{
+				"vectors.json": "../../engine/testdata/rounds.json",
+				"sea.png":      "../../artgen/palette/swatch/testdata/imagemagick.png",
+			} {
+				data, err := os.ReadFile(from)
+				if err != nil {
+					return err
+				}
+				if err := os.WriteFile(filepath.Join(e.WorkDir, name), data, 0o644); err != nil {
+					return err
+				}
 			}
-			return os.WriteFile(e.WorkDir+"/vectors.json", rounds, 0o644)
+			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"exits":    exits,
