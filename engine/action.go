@@ -75,7 +75,8 @@ func (s *State) CanModerate(now Millis) []Action {
 // can leaves out what is not a move of the round, if only moves are wanted.
 func (s *State) can(p *Seat, now Millis, moves bool) []Action {
 	can := make([]Action, 0, 2)
-	for _, a := range actions {
+	for i := range actions {
+		a := &actions[i]
 		if moves && !a.timed || !a.isFor(s.Phase) || !a.isIn(s.rules()) || s.refused(a, p, now) != nil {
 			continue
 		}
@@ -89,12 +90,12 @@ func (s *State) can(p *Seat, now Millis, moves bool) []Action {
 	return can
 }
 
-func (a action) isFor(p Phase) bool { return len(a.phases) == 0 || slices.Contains(a.phases, p) }
+func (a *action) isFor(p Phase) bool { return len(a.phases) == 0 || slices.Contains(a.phases, p) }
 
-func (a action) isIn(r *Ruleset) bool { return a.rules == nil || a.rules(r) }
+func (a *action) isIn(r *Ruleset) bool { return a.rules == nil || a.rules(r) }
 
 // refused says why a seat may not do this now; nil if it may.
-func (s *State) refused(a action, p *Seat, now Millis) *Reject {
+func (s *State) refused(a *action, p *Seat, now Millis) *Reject {
 	if !a.isFor(s.Phase) {
 		return refuse(WrongPhase, "%s is for %q; now it is %q", a.name, a.phases, s.Phase)
 	}
@@ -111,7 +112,7 @@ func (s *State) refused(a action, p *Seat, now Millis) *Reject {
 }
 
 // foreign refuses what is for another party.
-func (s *State) foreign(a action, p *Seat) *Reject {
+func (s *State) foreign(a *action, p *Seat) *Reject {
 	switch {
 	case a.by == seated && p.moderates():
 		return refuse(NotSeated, "a moderator has no cards and no seat; see what the view lists under me.can")
@@ -129,7 +130,7 @@ func (d *decider) act(c Command) *Reject {
 	if at < 0 {
 		return refuse(BadRequest, "no action %q in these rules; see what the view lists under me.can", c.Type)
 	}
-	a := actions[at]
+	a := &actions[at]
 	p := d.s.actor(c)
 	if p == nil || p.Left {
 		return refuse(NotSeated, "take a seat first; a seat that was given up cannot act")

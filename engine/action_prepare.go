@@ -41,7 +41,7 @@ func mayPrepare(s *State, p *Seat, _ Millis) *Reject {
 	switch {
 	case p.ID != s.nextGuide():
 		return refuse(NotYourTurn, "only who guides the next round prepares for it")
-	case len(s.held(p)) == 0:
+	case s.held(p) == 0:
 		return refuse(NoSuchCard, "all your cards are on the table")
 	}
 	return nil

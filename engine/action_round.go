@@ -42,9 +42,9 @@ func mayLay(s *State, p *Seat, _ Millis) *Reject {
 func (s *State) mayOnce(p *Seat, noPart, locked string) *Reject {
 	switch has, done := s.part(p); {
 	case !has:
-		return refuse(NotYourTurn, "%s", noPart)
+		return &Reject{NotYourTurn, noPart}
 	case done:
-		return refuse(AlreadyLocked, "%s", locked)
+		return &Reject{AlreadyLocked, locked}
 	}
 	return nil
 }
@@ -82,9 +82,9 @@ func mayConfirm(s *State, p *Seat, _ Millis) *Reject {
 }
 
 func offerGuess(s *State, p *Seat) Action {
-	var ids []string
-	for i, tile := range s.Table.Gallery {
-		if tile.Owner != p.ID {
+	ids := make([]string, 0, len(s.Table.Gallery))
+	for i := range s.Table.Gallery {
+		if s.Table.Gallery[i].Owner != p.ID {
 			ids = append(ids, Slot(i+1).String())
 		}
 	}

@@ -72,7 +72,8 @@ func (e Started) apply(s *State) {
 	s.Table, s.History, s.Winners = Table{}, nil, nil
 	s.Fresh, s.Next = s.Next, nil
 	s.Discard, s.Aside = nil, e.Aside
-	s.Pile = without(wholeDeck(s.Cards), e.Aside)
+	s.Pile = wholeDeck(s.Cards)
+	s.uncover(slices.Clone(e.Aside))
 }
 
 // wholeDeck is every card of a deck, ascending.
@@ -114,10 +115,15 @@ func (s *State) gather() { s.Pile, s.Discard = together(s.Pile, s.Discard), nil 
 // uncover takes cards off the pile. It sorts them.
 func (s *State) uncover(cards []Card) {
 	slices.Sort(cards)
-	s.Pile = slices.DeleteFunc(s.Pile, func(c Card) bool {
-		_, gone := slices.BinarySearch(cards, c)
-		return gone
-	})
+	left, rest := s.Pile[:0], s.Pile
+	for _, c := range cards {
+		at, found := slices.BinarySearch(rest, c)
+		left, rest = append(left, rest[:at]...), rest[at:]
+		if found {
+			rest = rest[1:]
+		}
+	}
+	s.Pile = append(left, rest...)
 }
 
 // clearTable puts the cards of the last round away: what was laid, and what
@@ -245,10 +251,12 @@ func (e Voided) apply(s *State) {
 
 func (e Ended) apply(s *State) {
 	s.clearTable()
+	var held []Card
 	for i := range s.Seats {
 		p := &s.Seats[i]
-		s.Discard, p.Hand = together(s.Discard, p.Hand), nil
+		held, p.Hand = append(held, p.Hand...), nil
 	}
+	s.Discard = together(s.Discard, held)
 	s.Phase, s.Since, s.Deadline, s.Winners = PhaseOver, e.At, 0, e.Winners
 	s.Draft = nil
 	s.forgetPhase()

@@ -29,11 +29,16 @@ func without[T comparable](all, gone []T) []T {
 	return slices.DeleteFunc(slices.Clone(all), func(one T) bool { return slices.Contains(gone, one) })
 }
 
-// together returns the cards of both, ascending.
-func together(a, b []Card) []Card {
-	all := slices.Concat(a, b)
-	slices.Sort(all)
-	return all
+// together returns the cards of both, ascending, as those of heap are already.
+func together(heap, more []Card) []Card {
+	more = slices.Clone(more)
+	slices.Sort(more)
+	all := slices.Grow([]Card(nil), len(heap)+len(more))
+	for _, c := range more {
+		at, _ := slices.BinarySearch(heap, c)
+		all, heap = append(append(all, heap[:at]...), c), heap[at:]
+	}
+	return append(all, heap...)
 }
 
 // keysInOrder lists a map's keys ascending: events are folded and drawn in an

@@ -9,18 +9,19 @@ import (
 // deal fills the hands up for a round: fresh ones whole, kept ones with what
 // they lack. Those who have left are dealt to as well, since their echo is laid
 // for them. No card is dealt twice before the pile is used up.
+//
+// It clears the table, as the round or the end of the game does that follows.
 func (s *State) deal(round int, guide SeatID, kin []Kin) RoundBegan {
-	t := s.Clone()
-	t.clearTable()
+	s.clearTable()
 	need := 0
-	for i := range t.Seats {
-		need += t.lacks(&t.Seats[i])
+	for i := range s.Seats {
+		need += s.lacks(&s.Seats[i])
 	}
-	cards, reshuffled := t.draw(s.rng(fmt.Sprintf("deal %d", round)), kin, need)
+	cards, reshuffled := s.draw(s.rng(fmt.Sprintf("deal %d", round)), kin, need)
 	e := RoundBegan{Round: round, Guide: guide, Hands: map[SeatID][]Card{}, Reshuffled: reshuffled}
-	for i, n := range t.shares(len(cards)) {
+	for i, n := range s.shares(len(cards)) {
 		if n > 0 {
-			e.Hands[t.Seats[i].ID], cards = cards[:n:n], cards[n:]
+			e.Hands[s.Seats[i].ID], cards = cards[:n:n], cards[n:]
 		}
 	}
 	return e
@@ -33,11 +34,19 @@ func (s *State) lacks(p *Seat) int {
 	if p.Left && s.rules().Hand.Keep {
 		full = s.echoes()
 	}
-	return max(0, full-len(s.held(p)))
+	return max(0, full-s.held(p))
 }
 
-// held lists the cards of a hand that are not on the table.
-func (s *State) held(p *Seat) []Card { return without(p.Hand, s.laid(p)) }
+// held counts the cards of a hand that are not on the table.
+func (s *State) held(p *Seat) int {
+	laid, n := s.laid(p), 0
+	for _, c := range p.Hand {
+		if !slices.Contains(laid, c) {
+			n++
+		}
+	}
+	return n
+}
 
 // shares says how many of so many cards each seat is dealt. When they are too
 // few for all, the next goes to whoever holds fewest.
@@ -81,8 +90,11 @@ func (d *decider) drawAtLay() {
 	}
 	for i := range d.s.Seats {
 		p := &d.s.Seats[i]
+		if p.Left || len(d.s.laid(p)) == 0 {
+			continue
+		}
 		need := d.s.lacks(p)
-		if p.Left || need == 0 || len(d.s.laid(p)) == 0 {
+		if need == 0 {
 			continue
 		}
 		rng := d.s.rng(fmt.Sprintf("draw %d %s", d.s.Table.Round, p.ID))
@@ -124,10 +136,10 @@ func (k KinDeal) narrow(rng *rand.Rand, pile []Card, kin []Kin, need int) []Card
 	family, families := ranks(rng, pile, func(c Card) int { return kin[c].Family })
 	palette, _ := ranks(rng, pile, func(c Card) int { return kin[c].Palette })
 	f, p := max(1, k.Families), max(1, k.Palettes)
+	some := make([]Card, 0, len(pile))
 	for {
-		some := make([]Card, 0, len(pile))
-		for i, c := range pile {
-			if family[i] < f && palette[i] < p {
+		for _, c := range pile {
+			if family[kin[c].Family] <= f && palette[kin[c].Palette] <= p {
 				some = append(some, c)
 			}
 		}
@@ -139,31 +151,27 @@ func (k KinDeal) narrow(rng *rand.Rand, pile []Card, kin []Kin, need int) []Card
 		default:
 			p++
 		}
+		some = some[:0]
 	}
 }
 
-// ranks puts the values that occur among the cards into a drawn order and says
-// for each card which one its value is, from 0, and how many values there are.
+// ranks puts the values that occur among the cards into a drawn order. It says
+// for each value which one it is, from 1, and how many there are.
 func ranks(rng *rand.Rand, cards []Card, value func(Card) int) (rank []int, values int) {
-	most := 0
-	for _, c := range cards {
-		most = max(most, value(c))
-	}
-	place := make([]int, most+1) // of a value in the drawn order, from 1
 	var known []int
 	for _, c := range cards {
-		if v := value(c); place[v] == 0 {
-			place[v] = 1
+		v := value(c)
+		for len(rank) <= v {
+			rank = append(rank, 0)
+		}
+		if rank[v] == 0 {
+			rank[v] = 1
 			known = append(known, v)
 		}
 	}
 	slices.Sort(known)
 	for i, v := range shuffled(rng, known) {
-		place[v] = i + 1
-	}
-	rank = make([]int, len(cards))
-	for i, c := range cards {
-		rank[i] = place[value(c)] - 1
+		rank[v] = i + 1
 	}
 	return rank, len(known)
 }

@@ -60,7 +60,7 @@ func (s *State) enough(dealt RoundBegan) bool {
 		p := &s.Seats[i]
 		hand, lays := len(dealt.Hands[p.ID]), s.echoes()
 		if s.rules().Hand.Keep {
-			hand += len(s.held(p))
+			hand += s.held(p)
 		}
 		if p.ID == dealt.Guide {
 			lays = 1

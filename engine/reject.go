@@ -53,5 +53,8 @@ type Reject struct {
 func (r *Reject) Error() string { return string(r.Code) + ": " + r.Detail }
 
 func refuse(code Code, format string, args ...any) *Reject {
+	if len(args) == 0 {
+		return &Reject{code, format}
+	}
 	return &Reject{code, fmt.Sprintf(format, args...)}
 }

@@ -17,13 +17,13 @@ type stage struct {
 }
 
 // stageOf finds the row of a phase. Lobby and over have an empty one.
-func stageOf(p Phase) stage {
-	for _, st := range stages {
-		if st.phase == p {
-			return st
+func stageOf(p Phase) *stage {
+	for i := range stages {
+		if stages[i].phase == p {
+			return &stages[i]
 		}
 	}
-	return stage{}
+	return &stage{}
 }
 
 // stages is the table of phases that can be played.

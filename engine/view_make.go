@@ -55,7 +55,7 @@ func orNull[T any](v T, there bool) *T {
 	if !there {
 		return nil
 	}
-	return &v
+	return ptr(v)
 }
 
 // orNull is the moment as people see it, null if there is none.
@@ -108,22 +108,33 @@ func (m *maker) seats() []SeatView {
 func (m *maker) linesOnly() bool { return m.s.Phase == PhaseContour }
 
 func (m *maker) gallery() []GalleryCard {
-	cards := make([]GalleryCard, 0, len(m.s.Table.Gallery))
-	for i, tile := range m.s.Table.Gallery {
-		cards = append(cards, m.galleryCard(i, tile, m.s.Phase == PhaseReveal))
+	return m.galleryCards(m.s.Table.Gallery, m.s.Phase == PhaseReveal)
+}
+
+// galleryCards keeps the names that the cards point at side by side: a view of
+// many cards is made for every move.
+func (m *maker) galleryCards(tiles []Tile, revealed bool) []GalleryCard {
+	cards, names := make([]GalleryCard, len(tiles)), make([]pictures, len(tiles))
+	for i := range tiles {
+		cards[i] = m.galleryCard(i, &tiles[i], &names[i], revealed)
 	}
 	return cards
 }
 
+// pictures are the names of a card's pictures.
+type pictures struct{ contour, colour string }
+
 // galleryCard shows who laid and who chose a card only once it is revealed.
-func (m *maker) galleryCard(i int, tile Tile, revealed bool) GalleryCard {
+func (m *maker) galleryCard(i int, tile *Tile, names *pictures, revealed bool) GalleryCard {
 	lines := m.linesOnly() && !revealed
-	card := GalleryCard{ID: Slot(i + 1).String(), Contour: ptr(m.look.Contour(tile.Card)), Alt: m.look.Alt(tile.Card, m.s.Language, lines)}
+	names.contour = m.look.Contour(tile.Card)
+	card := GalleryCard{ID: Slot(i + 1).String(), Contour: &names.contour, Alt: m.look.Alt(tile.Card, m.s.Language, lines)}
 	if !lines {
-		card.Image = ptr(m.look.Colour(tile.Card))
+		names.colour = m.look.Colour(tile.Card)
+		card.Image = &names.colour
 	}
 	if revealed {
-		card.Owner, card.Source, card.Auto = &tile.Owner, &tile.Source, &tile.Auto
+		card.Owner, card.Source, card.Auto = ptr(tile.Owner), ptr(tile.Source), ptr(tile.Auto)
 		card.Guesses = append([]SeatID{}, tile.Guesses...)
 		card.Marked = orNull(tile.Marked, m.s.rules().marks())
 	}
@@ -161,6 +172,9 @@ func (m *maker) past(h Past) PastView {
 	if m.who.Export {
 		v.Why = h.Why
 	}
+	if m.who.Export {
+		v.Gallery = m.galleryCards(h.Gallery, true)
+	}
 	for i, tile := range h.Gallery {
 		v.Guesses += len(tile.Guesses)
 		if tile.Source {
@@ -169,9 +183,7 @@ func (m *maker) past(h Past) PastView {
 			v.Found = append(v.Found, tile.Guesses...)
 		}
 		if m.who.Export {
-			card := m.galleryCard(i, tile, true)
-			card.Origin = m.origin(tile.Card)
-			v.Gallery = append(v.Gallery, card)
+			v.Gallery[i].Origin = m.origin(tile.Card)
 		}
 	}
 	return v
@@ -218,8 +230,8 @@ func (m *maker) own() []string {
 func (m *maker) locked() Locked {
 	play := m.me.Play
 	l := Locked{
-		Contour: orNull(play.First.String(), play.First > 0),
-		Final:   orNull(play.Final.String(), play.Final > 0),
+		Contour: play.First.orNull(),
+		Final:   play.Final.orNull(),
 		Ready:   play.Ready,
 		Again:   play.Again,
 	}
@@ -229,7 +241,7 @@ func (m *maker) locked() Locked {
 		}
 	} else if clue := m.s.Table.Clue; clue != nil {
 		l.Clue = ptr(handID(slices.Index(m.me.Hand, clue.Source)))
-		l.Mark = orNull(m.s.Table.Mark.String(), m.s.Table.Mark > 0)
+		l.Mark = m.s.Table.Mark.orNull()
 	}
 	return l
 }
