@@ -36,9 +36,10 @@ type Lexicon interface {
 	Templates(language string) []string
 }
 
-// Fluent is a Lexicon that has the words ready which Said would make of a card.
+// Fluent is a Lexicon that has a Vocabulary of all its cards ready.
 type Fluent interface {
-	Said(Card) []string
+	Said(Card) Words
+	Hear(clue string) Heard
 }
 
 // Play decides what the seat of this view does now. It is false when there is
@@ -109,18 +110,6 @@ func (b *brain) tags(id string) []Tag {
 		return nil
 	}
 	return visible(card, b.lex.Tags(card))
-}
-
-// said is every word that stands for a card.
-func (b *brain) said(id string) []string {
-	card, ok := b.card(id)
-	if !ok {
-		return nil
-	}
-	if fluent, is := b.lex.(Fluent); is {
-		return fluent.Said(card)
-	}
-	return Said(card, b.lex.Tags(card))
 }
 
 // visible leaves the tags that can be seen of the card, whatever a lexicon let

@@ -25,15 +25,7 @@ func (b *brain) doubt(most int) int { return b.rng.IntN(most+1) + b.rng.IntN(mos
 
 // weighed is how well each card seems to fit the clue, with doubt.
 func (b *brain) weighed(ids []string, doubt int) []int {
-	cards := make([][]string, len(ids))
-	for i, id := range ids {
-		cards[i] = b.said(id)
-	}
-	clue := ""
-	if b.v.Clue != nil {
-		clue = b.v.Clue.Text
-	}
-	score := fits(clue, cards)
+	score := b.fits(ids)
 	for i := range score {
 		score[i] += b.doubt(doubt)
 	}

@@ -27,41 +27,6 @@ func words(text string) []string {
 	return slices.DeleteFunc(split, func(w string) bool { return utf8.RuneCountInString(w) < 3 })
 }
 
-// heard is a word of a clue, taken apart once for all cards.
-type heard struct {
-	word  string
-	whole int    // what the very word is worth
-	begin string // its stem; "" of a word that has none
-}
-
-func hear(word string) heard {
-	letters := []rune(word)
-	if len(letters) < stem {
-		return heard{word: word, whole: sameTiny}
-	}
-	return heard{word: word, whole: sameWord, begin: string(letters[:stem])}
-}
-
-// touch is how near a word is to the nearest of these, which are sorted: the
-// very word, or one that begins with the same letters.
-func (h heard) touch(sorted []string) int {
-	if h.begin == "" {
-		if _, same := slices.BinarySearch(sorted, h.word); same {
-			return h.whole
-		}
-		return 0
-	}
-	at, _ := slices.BinarySearch(sorted, h.begin)
-	best := 0
-	for ; at < len(sorted) && strings.HasPrefix(sorted[at], h.begin); at++ {
-		if sorted[at] == h.word {
-			return h.whole
-		}
-		best = sameStem
-	}
-	return best
-}
-
 // Said is every word, folded and sorted, that stands for what can be seen of a card with
 // these tags.
 func Said(card Card, tags []Tag) []string {
@@ -75,25 +40,58 @@ func Said(card Card, tags []Tag) []string {
 	return slices.Compact(all)
 }
 
-// fits says how well a clue fits each of the cards that these words stand for,
-// from 0 to sameWord: the mean over the clue's words. A word that touches many
-// of the cards says little about any, so its points are shared.
-func fits(clue string, cards [][]string) []int {
-	score := make([]int, len(cards))
-	spoken := words(clue)
-	points := make([]int, len(cards))
-	for _, word := range spoken {
-		heard := hear(word)
+// listener is a Lexicon whose cards on the table have a Vocabulary.
+type listener struct {
+	Vocabulary
+	lex Lexicon
+}
+
+func listen(lex Lexicon, cards []Card) listener {
+	said := make([][]string, len(cards))
+	for i, card := range cards {
+		said[i] = Said(card, lex.Tags(card))
+	}
+	return listener{NewVocabulary(said...), lex}
+}
+
+func (l listener) Said(c Card) Words { return l.Places(Said(c, l.lex.Tags(c))) }
+
+// fits says how well the clue fits each of these cards, from 0 to sameWord: the
+// mean over its words. A word that touches many of the cards says little about
+// any, so its points are shared.
+func (b *brain) fits(ids []string) []int {
+	clue, cards := b.understood(ids)
+	score, points := make([]int, len(cards)), make([]int, len(cards))
+	for _, word := range clue {
 		sum := 0
 		for i := range cards {
-			points[i] = heard.touch(cards[i])
+			points[i] = word.touch(cards[i])
 			sum += points[i]
 		}
-		for i := range cards {
-			if sum > 0 {
-				score[i] += points[i] * points[i] / sum / len(spoken)
+		for i, p := range points {
+			if p > 0 {
+				score[i] += p * p / sum / len(clue)
 			}
 		}
 	}
 	return score
+}
+
+// understood is the clue and what stands for the cards, in one vocabulary.
+func (b *brain) understood(ids []string) (Heard, []Words) {
+	cards, words := make([]Card, len(ids)), make([]Words, len(ids))
+	for i, id := range ids {
+		cards[i], _ = b.card(id)
+	}
+	fluent, is := b.lex.(Fluent)
+	if !is {
+		fluent = listen(b.lex, cards)
+	}
+	for i, card := range cards {
+		words[i] = fluent.Said(card)
+	}
+	if b.v.Clue == nil {
+		return nil, words
+	}
+	return fluent.Hear(b.v.Clue.Text), words
 }

@@ -21,11 +21,13 @@ const (
 )
 
 // Deck is a deck of cards that nobody has drawn. It is its own Look and its
-// own Lexicon.
+// own Lexicon, and keeps the words of its cards ready: the bots of a thousand
+// games ask for the same ones again and again.
 type Deck struct {
+	bot.Vocabulary
 	kin   []engine.Kin
 	tags  [][]bot.Tag
-	said  [2][][]string // words for each card, by its colours and by its lines
+	said  [2][]bot.Words // of each card, by its colours and by its lines
 	names [2][]string
 	place map[string]int // of a name
 }
@@ -44,17 +46,32 @@ func NewDeck(cards int) *Deck {
 		})
 		d.name(c)
 	}
+	d.learn()
 	return d
 }
 
-// name gives the pictures of a card their names, and keeps its words ready:
-// the bots of a thousand games ask for the same ones again and again.
+// name gives the pictures of a card their names.
 func (d *Deck) name(c int) {
 	for lines, kind := range []string{"colour", "contour"} {
 		name := fmt.Sprintf("%s-%d", kind, c)
 		d.names[lines] = append(d.names[lines], name)
 		d.place[name] = c
-		d.said[lines] = append(d.said[lines], bot.Said(bot.Card{Lines: lines == 1}, d.tags[c]))
+	}
+}
+
+// learn makes the vocabulary of all cards, and finds each card's words in it.
+func (d *Deck) learn() {
+	var said [2][][]string
+	for lines := range said {
+		for _, tags := range d.tags {
+			said[lines] = append(said[lines], bot.Said(bot.Card{Lines: lines == 1}, tags))
+		}
+	}
+	d.Vocabulary = bot.NewVocabulary(said[0]...) // all that lines show is seen in colour too
+	for lines := range said {
+		for _, words := range said[lines] {
+			d.said[lines] = append(d.said[lines], d.Places(words))
+		}
 	}
 }
 
@@ -111,7 +128,7 @@ func (d *Deck) Tags(c bot.Card) []bot.Tag {
 }
 
 // Said are the words for a card; with it the deck is Fluent.
-func (d *Deck) Said(c bot.Card) []string {
+func (d *Deck) Said(c bot.Card) bot.Words {
 	at, ok := d.place[c.Image]
 	switch {
 	case !ok:
@@ -120,6 +137,21 @@ func (d *Deck) Said(c bot.Card) []string {
 		return d.said[1][at]
 	}
 	return d.said[0][at]
+}
+
+// ears are the deck's for one game: a clue is heard once for all who search by it.
+type ears struct {
+	*Deck
+	clue  string
+	heard bot.Heard
+}
+
+// Hear takes a clue apart.
+func (e *ears) Hear(clue string) bot.Heard {
+	if clue != e.clue {
+		e.clue, e.heard = clue, e.Deck.Hear(clue)
+	}
+	return e.heard
 }
 
 // Templates say one association or two.

@@ -74,11 +74,12 @@ func (s *Series) fill() error {
 }
 
 // table is a game of the series before it begins.
-func (s *Series) table(number int) game {
-	state := s.lobby.Clone()
-	binary.BigEndian.PutUint64(state.Seed[:], s.o.Seed)
-	binary.BigEndian.PutUint64(state.Seed[8:], uint64(number))
-	return game{deck: s.deck, seed: s.o.Seed, number: uint64(number), state: state}
+func (s *Series) table(number int) *game {
+	g := &game{deck: s.deck, seed: s.o.Seed, number: uint64(number), state: s.lobby.Clone()}
+	binary.BigEndian.PutUint64(g.state.Seed[:], g.seed)
+	binary.BigEndian.PutUint64(g.state.Seed[8:], g.number)
+	g.ears.Deck, g.rng = g.deck, rand.New(&g.source)
+	return g
 }
 
 // Run plays the games one after another.
@@ -110,10 +111,13 @@ func (c *Count) Play(number int) error {
 // do.
 type game struct {
 	deck   *Deck
+	ears   ears
 	seed   uint64
 	number uint64
 	state  *engine.State
 	now    engine.Millis
+	source rand.PCG
+	rng    *rand.Rand // of source
 }
 
 func (g *game) play(seats int) error {
@@ -161,7 +165,8 @@ func (g *game) move(seat engine.SeatID) (engine.Command, error) {
 	if g.state.Phase == engine.PhaseReveal {
 		return engine.Command{Type: engine.CmdReady, By: seat, Round: g.state.Table.Round, Phase: g.state.Phase}, nil
 	}
-	c, ok := bot.Play(engine.ViewFor(g.state, engine.Viewer{Seat: seat, Brief: true}, g.deck, g.now), g.deck, g.rng())
+	g.source.Seed(g.seed^g.number<<32, uint64(g.state.Version)) // a bot remembers nothing, not even its dice
+	c, ok := bot.Play(engine.ViewFor(g.state, engine.Viewer{Seat: seat, Brief: true}, g.deck, g.now), &g.ears, g.rng)
 	if !ok {
 		return c, fmt.Errorf("%s is awaited in %s and has nothing to do", seat, g.state.Phase)
 	}
@@ -183,8 +188,4 @@ func (g *game) pass() error {
 
 func (g *game) do(c engine.Command) error {
 	return engine.Advance(g.state, c, engine.Env{Now: g.now, Deck: g.deck.Facts()})
-}
-
-func (g *game) rng() *rand.Rand {
-	return rand.New(rand.NewPCG(g.seed^g.number<<32, uint64(g.state.Version)))
 }
