@@ -13,13 +13,14 @@ import (
 // It clears the table, as the round or the end of the game does that follows.
 func (s *State) deal(round int, guide SeatID, kin []Kin) RoundBegan {
 	s.clearTable()
-	need := 0
+	need, lacks := 0, make([]int, len(s.Seats))
 	for i := range s.Seats {
-		need += s.lacks(&s.Seats[i])
+		lacks[i] = s.lacks(&s.Seats[i])
+		need += lacks[i]
 	}
 	cards, reshuffled := s.draw(s.rng(fmt.Sprintf("deal %d", round)), kin, need)
 	e := RoundBegan{Round: round, Guide: guide, Hands: map[SeatID][]Card{}, Reshuffled: reshuffled}
-	for i, n := range s.shares(len(cards)) {
+	for i, n := range s.shares(len(cards), lacks) {
 		if n > 0 {
 			e.Hands[s.Seats[i].ID], cards = cards[:n:n], cards[n:]
 		}
@@ -48,13 +49,10 @@ func (s *State) held(p *Seat) int {
 	return n
 }
 
-// shares says how many of so many cards each seat is dealt. When they are too
-// few for all, the next goes to whoever holds fewest.
-func (s *State) shares(cards int) []int {
-	got, lacks := make([]int, len(s.Seats)), make([]int, len(s.Seats))
-	for i := range s.Seats {
-		lacks[i] = s.lacks(&s.Seats[i])
-	}
+// shares says how many of so many cards each seat is dealt of those it lacks.
+// When they are too few for all, the next goes to whoever holds fewest.
+func (s *State) shares(cards int, lacks []int) []int {
+	got := make([]int, len(lacks))
 	for ; cards > 0; cards-- {
 		next, least := -1, 0
 		for i := range s.Seats {
@@ -176,6 +174,7 @@ func ranks(rng *rand.Rand, cards []Card, value func(Card) int) (rank []int, valu
 	return rank, len(known)
 }
 
-func inRange(cards []Card, n int) bool {
-	return !slices.ContainsFunc(cards, func(c Card) bool { return c < 0 || int(c) >= n })
+// inRange says whether a pile, which is in order, has only cards below n.
+func inRange(pile []Card, n int) bool {
+	return len(pile) == 0 || pile[0] >= 0 && int(pile[len(pile)-1]) < n
 }

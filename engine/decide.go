@@ -37,7 +37,7 @@ func Decide(s *State, c Command, env Env) ([]Event, error) {
 // telling the events, for those who play many games and keep no journal. After
 // an error the state is not to be used any more.
 func Advance(s *State, c Command, env Env) error {
-	d := &decider{s: s, env: env}
+	d := &decider{s: s, env: env, untold: true}
 	if r := d.do(c); r != nil {
 		return r
 	}
@@ -52,11 +52,14 @@ type decider struct {
 	s      *State
 	env    Env
 	events []Event
+	untold bool // nobody asks for the events
 }
 
 func (d *decider) emit(e Event) {
 	e.apply(d.s)
-	d.events = append(d.events, e)
+	if !d.untold {
+		d.events = append(d.events, e)
+	}
 }
 
 func (d *decider) do(c Command) *Reject {

@@ -19,13 +19,22 @@ const clusterBytes = 64
 func tidy(text string) string { return strings.Join(strings.Fields(norm.NFC.String(text)), " ") }
 
 // length counts user-perceived characters; heavy says that one of them is
-// longer than any that people write.
+// longer than any that people write. A plain letter is one by itself, unless
+// what follows it is not plain: most texts need no look at the tables.
 func length(text string) (n int, heavy bool) {
-	for g := uniseg.NewGraphemes(text); g.Next(); n++ {
-		heavy = heavy || len(g.Bytes()) > clusterBytes
+	for ; len(text) > 0; n++ {
+		end := 1
+		if !plain(rune(text[0])) || len(text) > 1 && !plain(rune(text[1])) {
+			cluster, _, _, _ := uniseg.FirstGraphemeClusterInString(text, -1)
+			end = len(cluster)
+		}
+		text, heavy = text[end:], heavy || end > clusterBytes
 	}
 	return n, heavy
 }
+
+// plain says whether a character is one of printable ASCII.
+func plain(c rune) bool { return ' ' <= c && c <= '~' }
 
 // clean returns a text as it will be shown, how many characters it has, and
 // what is wrong with it, "" if nothing is. The first test bounds the work that
@@ -74,6 +83,12 @@ func (c ClueRules) checkText(what, text string) (string, *Reject) {
 }
 
 func (c ClueRules) bounds() *TextBounds { return &TextBounds{c.Min, c.Max, c.Words} }
+
+// Hold says whether a tidy text keeps to the bounds.
+func (b *TextBounds) Hold(text string) bool {
+	n, _ := length(text)
+	return b.Min <= n && n <= b.Max && (b.Words == 0 || len(strings.Fields(text)) <= b.Words)
+}
 
 // Bounds of other texts, in user-perceived characters.
 const (
@@ -128,6 +143,9 @@ func unprintable(text string, joins joiner) (string, bool) {
 	}
 	runes := []rune(text)
 	for i, c := range runes {
+		if plain(c) {
+			continue
+		}
 		var prev, next rune
 		if i > 0 {
 			prev = runes[i-1]

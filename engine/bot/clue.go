@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/rivo/uniseg"
-
 	"echo/engine"
 )
 
@@ -28,7 +26,12 @@ func (b *brain) clue(a engine.Action) (card, text string) {
 
 // richness favours cards that have both forms and moods to speak of.
 func richness(tags []Tag) int {
-	forms := len(inContour(tags))
+	forms := 0
+	for i := range tags {
+		if tags[i].Contour {
+			forms++
+		}
+	}
 	moods := len(tags) - forms
 	return 100*min(len(tags), 6) + 200*min(forms, moods, 2)
 }
@@ -38,14 +41,10 @@ func richness(tags []Tag) int {
 func (b *brain) say(tags []Tag, bounds *engine.TextBounds) string {
 	moods, forms := b.phrases(tags, false), b.phrases(tags, true)
 	leads := slices.Concat(moods, forms)
-	others := append(slices.Concat(forms, moods), "")
+	others := slices.Concat(forms, moods)
 	for _, template := range b.shuffled(b.lex.Templates(b.v.Language)) {
-		for _, first := range leads {
-			for _, second := range others {
-				if text, ok := fill(template, first, second); ok && within(text, bounds) {
-					return text
-				}
-			}
+		if text, ok := fill(template, leads, others, bounds); ok {
+			return text
 		}
 	}
 	for _, alone := range leads {
@@ -60,50 +59,68 @@ func (b *brain) say(tags []Tag, bounds *engine.TextBounds) string {
 // but one of each tag before a second of any. What a tag is called comes last:
 // it says too much.
 func (b *brain) phrases(tags []Tag, contour bool) []string {
-	var rounds [][]string
-	put := func(round int, phrase string) {
-		for len(rounds) <= round {
-			rounds = append(rounds, nil)
-		}
-		rounds[round] = append(rounds[round], phrase)
-	}
-	for _, t := range tags {
-		if t.Contour != contour || len(t.Words) == 0 {
-			continue
-		}
-		echoes := b.shuffled(t.Words[1:])
-		for i, phrase := range append(echoes, t.Words[0]) {
-			put(i, phrase)
+	var said [][]string // by each tag
+	most := 0
+	for i := range tags {
+		if words := tags[i].Words; tags[i].Contour == contour && len(words) > 0 {
+			phrases := slices.Concat(words[1:], words[:1])
+			b.shuffle(phrases[:len(words)-1])
+			said, most = append(said, phrases), max(most, len(words))
 		}
 	}
-	var all []string
-	for _, round := range rounds {
-		all = append(all, b.shuffled(round)...)
+	all := make([]string, 0, most*len(said))
+	for round := range most {
+		begin := len(all)
+		for _, phrases := range said {
+			if round < len(phrases) {
+				all = append(all, phrases[round])
+			}
+		}
+		b.shuffle(all[begin:])
 	}
 	return all
 }
 
 func (b *brain) shuffled(from []string) []string {
 	to := slices.Clone(from)
-	b.rng.Shuffle(len(to), func(i, j int) { to[i], to[j] = to[j], to[i] })
+	b.shuffle(to)
 	return to
 }
 
-// fill puts phrases into a template; it is false when the template wants
-// another number of phrases, or the same one twice.
-func fill(template, a, b string) (string, bool) {
-	two := strings.Contains(template, "{b}")
-	if two != (b != "") || a == b || !strings.Contains(template, "{a}") {
+func (b *brain) shuffle(all []string) {
+	b.rng.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+}
+
+// fill puts the first phrases into a template that together keep to the bounds:
+// one of leads for "{a}", and where it has a "{b}" another one of others. It is
+// false when there are none, or the template has no "{a}".
+func fill(template string, leads, others []string, bounds *engine.TextBounds) (string, bool) {
+	around := strings.Split(template, "{a}")
+	if len(around) == 1 {
 		return "", false
 	}
-	return strings.NewReplacer("{a}", a, "{b}", b).Replace(template), true
+	if !strings.Contains(template, "{b}") {
+		others = []string{""}
+	}
+	for _, first := range leads {
+		for _, second := range others {
+			if text := join(around, first, second); first != second && within(text, bounds) {
+				return text, true
+			}
+		}
+	}
+	return "", false
+}
+
+// join writes a phrase between the parts of a template, and another one into
+// them.
+func join(around []string, first, second string) string {
+	parts := slices.Clone(around)
+	for i := range parts {
+		parts[i] = strings.ReplaceAll(parts[i], "{b}", second)
+	}
+	return strings.Join(parts, first)
 }
 
 // within says whether a clue keeps to its bounds.
-func within(text string, t *engine.TextBounds) bool {
-	if t == nil {
-		return true
-	}
-	n := uniseg.GraphemeClusterCount(text)
-	return t.Min <= n && n <= t.Max && (t.Words == 0 || len(strings.Fields(text)) <= t.Words)
-}
+func within(text string, t *engine.TextBounds) bool { return t == nil || t.Hold(text) }

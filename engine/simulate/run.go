@@ -25,7 +25,7 @@ type Series struct {
 	rules *engine.Ruleset
 	o     Options
 	deck  *Deck
-	lobby *engine.State // of every game, with all but the last seat taken
+	lobby *engine.State // of every game
 }
 
 // New prepares the games. The error says why the rules or options do not allow
@@ -56,15 +56,19 @@ func New(r *engine.Ruleset, o Options) (*Series, error) {
 	return s, s.fill()
 }
 
-// fill lets all but the last sit down, once for all games: nothing is drawn
-// before a game begins.
+// fill lets all sit down once for all games, since nothing is drawn before a
+// game begins; all but the last, where that begins it.
 func (s *Series) fill() error {
 	g := game{deck: s.deck, state: &engine.State{}}
 	open := engine.Command{Type: engine.CmdOpen, Name: "Bot 1", Open: &engine.Opening{Room: "SIM", Rules: s.rules, Seats: s.o.Seats}}
 	if err := g.do(open); err != nil {
 		return err
 	}
-	for i := 2; i < s.o.Seats; i++ {
+	last := s.o.Seats
+	if s.rules.FullStart {
+		last--
+	}
+	for i := 2; i <= last; i++ {
 		if err := g.sit(i); err != nil {
 			return err
 		}
@@ -121,8 +125,10 @@ type game struct {
 }
 
 func (g *game) play(seats int) error {
-	if err := g.sit(seats); err != nil {
-		return err
+	if len(g.state.Seats) < seats {
+		if err := g.sit(seats); err != nil {
+			return err
+		}
 	}
 	if g.state.Phase == engine.PhaseLobby { // else the last seat has begun it
 		if err := g.do(engine.Command{Type: engine.CmdStart, By: g.state.Host}); err != nil {
