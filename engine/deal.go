@@ -131,8 +131,13 @@ func sample(rng *rand.Rand, from []Card, n int) []Card {
 // cards are fewer than need it lets in more families, and when there are no
 // more, more palettes.
 func (k KinDeal) narrow(rng *rand.Rand, pile []Card, kin []Kin, need int) []Card {
-	family, families := ranks(rng, pile, func(c Card) int { return kin[c].Family })
-	palette, _ := ranks(rng, pile, func(c Card) int { return kin[c].Palette })
+	var family, palette ranks
+	for _, c := range pile {
+		family.see(kin[c].Family)
+		palette.see(kin[c].Palette)
+	}
+	families := family.shuffle(rng)
+	palette.shuffle(rng)
 	f, p := max(1, k.Families), max(1, k.Palettes)
 	some := make([]Card, 0, len(pile))
 	for {
@@ -153,25 +158,29 @@ func (k KinDeal) narrow(rng *rand.Rand, pile []Card, kin []Kin, need int) []Card
 	}
 }
 
-// ranks puts the values that occur among the cards into a drawn order. It says
-// for each value which one it is, from 1, and how many there are.
-func ranks(rng *rand.Rand, cards []Card, value func(Card) int) (rank []int, values int) {
-	var known []int
-	for _, c := range cards {
-		v := value(c)
-		for len(rank) <= v {
-			rank = append(rank, 0)
-		}
-		if rank[v] == 0 {
-			rank[v] = 1
-			known = append(known, v)
+// ranks says for each value which one it is in a drawn order, from 1; 0 if it
+// was not seen.
+type ranks []int
+
+func (r *ranks) see(value int) {
+	for len(*r) <= value {
+		*r = append(*r, 0)
+	}
+	(*r)[value] = 1
+}
+
+// shuffle draws the order, and counts the values.
+func (r ranks) shuffle(rng *rand.Rand) int {
+	seen := make([]int, 0, len(r))
+	for value, rank := range r {
+		if rank > 0 {
+			seen = append(seen, value)
 		}
 	}
-	slices.Sort(known)
-	for i, v := range shuffled(rng, known) {
-		rank[v] = i + 1
+	for i, value := range shuffled(rng, seen) {
+		r[value] = i + 1
 	}
-	return rank, len(known)
+	return len(seen)
 }
 
 // inRange says whether a pile, which is in order, has only cards below n.

@@ -197,11 +197,14 @@ func (m *maker) mine() *Me {
 		}
 		return nil
 	}
-	return &Me{
+	me := &Me{
 		Seat: m.me.ID, Host: m.me.ID == m.s.Host,
-		Hand: m.hand(), Own: m.own(), Can: m.s.can(m.me, m.now, m.who.Brief), Locked: m.locked(),
-		Prepared: m.prepared(),
+		Hand: m.hand(), Can: m.s.can(m.me, m.now, m.who.Brief), Locked: m.locked(),
 	}
+	if !m.who.Brief {
+		me.Own, me.Prepared = m.own(), m.prepared()
+	}
+	return me
 }
 
 // hand is empty for seekers with fresh cards until the clue is there: their

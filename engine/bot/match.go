@@ -46,12 +46,14 @@ type listener struct {
 	lex Lexicon
 }
 
-func listen(lex Lexicon, cards []Card) listener {
-	said := make([][]string, len(cards))
-	for i, card := range cards {
-		said[i] = Said(card, lex.Tags(card))
+// listen takes the words of these cards apart.
+func (b *brain) listen(ids []string) listener {
+	said := make([][]string, len(ids))
+	for i, id := range ids {
+		card, _ := b.card(id)
+		said[i] = Said(card, b.lex.Tags(card))
 	}
-	return listener{NewVocabulary(said...), lex}
+	return listener{NewVocabulary(said...), b.lex}
 }
 
 func (l listener) Said(c Card) Words { return l.Places(Said(c, l.lex.Tags(c))) }
@@ -79,15 +81,13 @@ func (b *brain) fits(ids []string) []int {
 
 // understood is the clue and what stands for the cards, in one vocabulary.
 func (b *brain) understood(ids []string) (Heard, []Words) {
-	cards, words := make([]Card, len(ids)), make([]Words, len(ids))
-	for i, id := range ids {
-		cards[i], _ = b.card(id)
-	}
 	fluent, is := b.lex.(Fluent)
 	if !is {
-		fluent = listen(b.lex, cards)
+		fluent = b.listen(ids)
 	}
-	for i, card := range cards {
+	words := make([]Words, len(ids))
+	for i, id := range ids {
+		card, _ := b.card(id)
 		words[i] = fluent.Said(card)
 	}
 	if b.v.Clue == nil {

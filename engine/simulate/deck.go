@@ -3,6 +3,7 @@ package simulate
 import (
 	"fmt"
 	"math/rand/v2"
+	"strconv"
 	"strings"
 
 	"echo/engine"
@@ -29,14 +30,13 @@ type Deck struct {
 	tags  [][]bot.Tag
 	said  [2][]bot.Words // of each card, by its colours and by its lines
 	names [2][]string
-	place map[string]int // of a name
 }
 
 // NewDeck makes a deck of so many cards: a family has three forms, two of them shared with
 // others; a palette has a mood, and shades it by family; and every card has a
 // mood of its own out of thirty.
 func NewDeck(cards int) *Deck {
-	d := &Deck{place: map[string]int{}}
+	d := &Deck{}
 	for c := range cards {
 		f, p := c%families, c/families%palettes
 		d.kin = append(d.kin, engine.Kin{Family: f, Palette: p})
@@ -44,19 +44,17 @@ func NewDeck(cards int) *Deck {
 			tag("form", f%17), tag("form", 17+f%13), tag("form", 30+f),
 			tag("mood", p), tag("mood", 10+(p+f)%6), tag("mood", 20+c*7%30),
 		})
-		d.name(c)
+		d.names[0] = append(d.names[0], fmt.Sprintf("colour-%d", c))
+		d.names[1] = append(d.names[1], fmt.Sprintf("contour-%d", c))
 	}
 	d.learn()
 	return d
 }
 
-// name gives the pictures of a card their names.
-func (d *Deck) name(c int) {
-	for lines, kind := range []string{"colour", "contour"} {
-		name := fmt.Sprintf("%s-%d", kind, c)
-		d.names[lines] = append(d.names[lines], name)
-		d.place[name] = c
-	}
+// place of the card with a picture of this name.
+func (d *Deck) place(name string) (at int, ok bool) {
+	at, err := strconv.Atoi(name[strings.IndexByte(name, '-')+1:])
+	return at, err == nil && 0 <= at && at < len(d.kin)
 }
 
 // learn makes the vocabulary of all cards, and finds each card's words in it.
@@ -121,7 +119,7 @@ func (d *Deck) Connected(engine.SeatID) bool { return true }
 
 // Tags of a card; with Templates the deck is a Lexicon.
 func (d *Deck) Tags(c bot.Card) []bot.Tag {
-	if at, ok := d.place[c.Image]; ok {
+	if at, ok := d.place(c.Image); ok {
 		return d.tags[at]
 	}
 	return nil
@@ -129,7 +127,7 @@ func (d *Deck) Tags(c bot.Card) []bot.Tag {
 
 // Said are the words for a card; with it the deck is Fluent.
 func (d *Deck) Said(c bot.Card) bot.Words {
-	at, ok := d.place[c.Image]
+	at, ok := d.place(c.Image)
 	switch {
 	case !ok:
 		return nil
