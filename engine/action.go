@@ -124,13 +124,22 @@ func (s *State) foreign(a *action, p *Seat) *Reject {
 	return nil
 }
 
+// action is the row of this name, nil if these rules have none.
+func (r *Ruleset) action(name string) *action {
+	for i := range actions {
+		if a := &actions[i]; a.name == name && a.isIn(r) {
+			return a
+		}
+	}
+	return nil
+}
+
 // act does what a player or the moderator asks for.
 func (d *decider) act(c Command) *Reject {
-	at := slices.IndexFunc(actions, func(a action) bool { return a.name == c.Type && a.isIn(d.s.rules()) })
-	if at < 0 {
+	a := d.s.rules().action(c.Type)
+	if a == nil {
 		return refuse(BadRequest, "no action %q in these rules; see what the view lists under me.can", c.Type)
 	}
-	a := &actions[at]
 	p := d.s.actor(c)
 	if p == nil || p.Left {
 		return refuse(NotSeated, "take a seat first; a seat that was given up cannot act")

@@ -131,7 +131,7 @@ func sample(rng *rand.Rand, from []Card, n int) []Card {
 // cards are fewer than need it lets in more families, and when there are no
 // more, more palettes.
 func (k KinDeal) narrow(rng *rand.Rand, pile []Card, kin []Kin, need int) []Card {
-	var family, palette ranks
+	family, palette := make(ranks, 0, 64), make(ranks, 0, 8) // room for those of most decks
 	for _, c := range pile {
 		family.see(kin[c].Family)
 		palette.see(kin[c].Palette)

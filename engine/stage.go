@@ -56,39 +56,42 @@ func confirms(s *State, p *Seat) (has, done bool) {
 }
 
 // part tells whether a seat has something to do in this phase, and has done it.
-func (s *State) part(p *Seat) (has, done bool) {
-	if st := stageOf(s.Phase); st.part != nil {
-		return st.part(s, p)
-	}
-	return false, false
-}
+func (s *State) part(p *Seat) (has, done bool) { return stageOf(s.Phase).partOf(s, p) }
 
-// awaits says whether the phase waits for this seat. Nobody waits for a seat
-// that was left.
-func (s *State) awaits(p *Seat) bool {
-	has, done := s.part(p)
-	return has && !done && !p.Left
+func (st *stage) partOf(s *State, p *Seat) (has, done bool) {
+	if st.part == nil {
+		return false, false
+	}
+	return st.part(s, p)
 }
 
 // Awaited lists the seats that can still act in this phase and that it waits
 // for.
 func (s *State) Awaited() []SeatID {
 	var ids []SeatID
+	st := stageOf(s.Phase)
 	for i := range s.Seats {
-		if p := &s.Seats[i]; s.awaits(p) {
+		if p := &s.Seats[i]; st.awaits(s, p) {
 			ids = append(ids, p.ID)
 		}
 	}
 	return ids
 }
 
+// awaits says whether the phase waits for this seat. Nobody waits for a seat
+// that was left.
+func (st *stage) awaits(s *State, p *Seat) bool {
+	has, done := st.partOf(s, p)
+	return has && !done && !p.Left
+}
+
 // phaseDone says whether all that the phase waits for is done. A phase in
 // which nobody has a part waits for something else.
 func (s *State) phaseDone() bool {
-	some := false
+	some, st := false, stageOf(s.Phase)
 	for i := range s.Seats {
 		p := &s.Seats[i]
-		has, done := s.part(p)
+		has, done := st.partOf(s, p)
 		if has && !done && !p.Left {
 			return false
 		}

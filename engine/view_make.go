@@ -45,8 +45,8 @@ func (m *maker) view() *View {
 // brief is of the view what a seat needs to make a move of the round.
 func (m *maker) brief() *View {
 	return &View{
-		Rules: m.s.rules().ID, Language: m.s.Language, Phase: m.s.Phase, Round: RoundNumber{Number: m.s.Table.Round},
-		Guide: orNull(m.s.Table.Guide, m.s.playing()), Clue: m.clue(), Gallery: m.gallery(), Me: m.mine(),
+		Language: m.s.Language, Phase: m.s.Phase, Round: RoundNumber{Number: m.s.Table.Round},
+		Clue: m.clue(), Gallery: m.gallery(), Me: m.mine(),
 	}
 }
 
@@ -90,14 +90,15 @@ func (m *maker) clue() *ClueView {
 
 func (m *maker) seats() []SeatView {
 	seats := make([]SeatView, 0, len(m.s.Seats))
+	st := stageOf(m.s.Phase)
 	for i := range m.s.Seats {
 		p := &m.s.Seats[i]
-		has, done := m.s.part(p)
+		has, done := st.partOf(m.s, p)
 		seats = append(seats, SeatView{
 			ID: p.ID, Name: p.Name, Score: p.Score, Left: p.Left, Bot: p.Bot,
 			Connected: !p.Left && m.look.Connected(p.ID),
 			Acted:     has && done,
-			Awaited:   m.s.awaits(p),
+			Awaited:   has && !done && !p.Left,
 			Reminded:  p.Reminded.orNull(),
 		})
 	}

@@ -87,13 +87,13 @@ func (b *brain) company() bool {
 
 // card is what the view calls by this id, "h…" or "g…".
 func (b *brain) card(id string) (Card, bool) {
-	for _, h := range b.v.Me.Hand {
-		if h.ID == id {
+	for i := range b.v.Me.Hand {
+		if h := &b.v.Me.Hand[i]; h.ID == id {
 			return Card{Image: h.Image, Alt: h.Alt}, true
 		}
 	}
-	for _, g := range b.v.Gallery {
-		switch {
+	for i := range b.v.Gallery {
+		switch g := &b.v.Gallery[i]; {
 		case g.ID != id:
 		case g.Image != nil:
 			return Card{Image: *g.Image, Alt: g.Alt}, true

@@ -56,7 +56,7 @@ func (b *brain) listen(ids []string) listener {
 	return listener{NewVocabulary(said...), b.lex}
 }
 
-func (l listener) Said(c Card) Words { return l.Places(Said(c, l.lex.Tags(c))) }
+func (l listener) Said(c Card) Words { return l.Mark(Said(c, l.lex.Tags(c))) }
 
 // fits says how well the clue fits each of these cards, from 0 to sameWord: the
 // mean over its words. A word that touches many of the cards says little about
@@ -64,7 +64,8 @@ func (l listener) Said(c Card) Words { return l.Places(Said(c, l.lex.Tags(c))) }
 func (b *brain) fits(ids []string) []int {
 	clue, cards := b.understood(ids)
 	score, points := make([]int, len(cards)), make([]int, len(cards))
-	for _, word := range clue {
+	for w := range clue {
+		word := &clue[w]
 		sum := 0
 		for i := range cards {
 			points[i] = word.touch(cards[i])

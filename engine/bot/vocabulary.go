@@ -10,8 +10,8 @@ import (
 // neighbours: to compare them takes no look at their letters.
 type Vocabulary []string
 
-// Words are places in a Vocabulary, ascending.
-type Words []int
+// Words of a Vocabulary that stand for a card: a bit for each place.
+type Words []uint64
 
 // NewVocabulary gathers the words that Said made of some cards.
 func NewVocabulary(said ...[]string) Vocabulary {
@@ -20,24 +20,29 @@ func NewVocabulary(said ...[]string) Vocabulary {
 	return slices.Compact(all)
 }
 
-// Places finds words that Said made of a card; all are in the vocabulary.
-func (v Vocabulary) Places(said []string) Words {
-	places := make(Words, len(said))
-	for i, word := range said {
-		places[i], _ = slices.BinarySearch(v, word)
+// Mark finds the words that Said made of a card.
+func (v Vocabulary) Mark(said []string) Words {
+	marked := make(Words, (len(v)+63)/64)
+	for _, word := range said {
+		if at, known := slices.BinarySearch(v, word); known {
+			marked[at/64] |= 1 << (at % 64)
+		}
 	}
-	return places
+	return marked
 }
 
 // Heard is a clue, taken apart once for all cards.
 type Heard []heard
 
-// heard is a word of a clue.
+// heard is a word of a clue: where in the vocabulary it is, and where those are
+// that begin as it does, from the first to before the last. A word that stands
+// for no card, or that is too short to have forms, has an empty span there.
 type heard struct {
-	at       int // its place; -1 if it stands for no card
-	whole    int // points of the very word
-	from, to int // the places of words that begin as it does; a short one has none like it
+	word, forms span
+	whole       int // points of the very word
 }
+
+type span struct{ from, to int }
 
 // Hear takes a clue apart.
 func (v Vocabulary) Hear(clue string) Heard {
@@ -49,34 +54,44 @@ func (v Vocabulary) Hear(clue string) Heard {
 }
 
 func (v Vocabulary) hear(word string) heard {
-	at, known := slices.BinarySearch(v, word)
-	h := heard{at: -1, whole: sameWord, from: at, to: at}
-	if known {
-		h.at, h.to = at, at+1
-	}
-	letters := []rune(word)
-	if len(letters) < stem {
-		h.whole = sameTiny
-		return h
-	}
-	begin := string(letters[:stem])
-	h.from, _ = slices.BinarySearch(v, begin)
-	for h.to < len(v) && strings.HasPrefix(v[h.to], begin) {
-		h.to++
+	h := heard{word: v.span(word, func(other string) bool { return other == word }), whole: sameTiny}
+	if letters := []rune(word); len(letters) >= stem {
+		begin := string(letters[:stem])
+		h.forms = v.span(begin, func(other string) bool { return strings.HasPrefix(other, begin) })
+		h.whole = sameWord
 	}
 	return h
 }
 
+// span is where the words are that follow a beginning for as long as they are
+// like it.
+func (v Vocabulary) span(begin string, like func(string) bool) span {
+	from, _ := slices.BinarySearch(v, begin)
+	to := from
+	for to < len(v) && like(v[to]) {
+		to++
+	}
+	return span{from, to}
+}
+
+// any says whether a word of the span stands for a card.
+func (w Words) any(s span) bool {
+	for at := s.from; at < min(s.to, 64*len(w)); at++ {
+		if w[at/64]>>(at%64)&1 == 1 {
+			return true
+		}
+	}
+	return false
+}
+
 // touch is how near a word is to the nearest that stands for a card: the very
 // word, or one that begins with the same letters.
-func (h heard) touch(card Words) int {
-	at, _ := slices.BinarySearch(card, h.from)
-	best := 0
-	for ; at < len(card) && card[at] < h.to; at++ {
-		if card[at] == h.at {
-			return h.whole
-		}
-		best = sameStem
+func (h *heard) touch(card Words) int {
+	switch {
+	case card.any(h.word):
+		return h.whole
+	case card.any(h.forms):
+		return sameStem
 	}
-	return best
+	return 0
 }

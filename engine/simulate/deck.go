@@ -68,7 +68,7 @@ func (d *Deck) learn() {
 	d.Vocabulary = bot.NewVocabulary(said[0]...) // all that lines show is seen in colour too
 	for lines := range said {
 		for _, words := range said[lines] {
-			d.said[lines] = append(d.said[lines], d.Places(words))
+			d.said[lines] = append(d.said[lines], d.Mark(words))
 		}
 	}
 }
