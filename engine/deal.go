@@ -13,9 +13,9 @@ import (
 // It clears the table, as the round or the end of the game does that follows.
 func (s *State) deal(round int, guide SeatID, kin []Kin) RoundBegan {
 	s.clearTable()
-	need, lacks := 0, make([]int, len(s.Seats))
+	full, need, lacks := s.fullHand(), 0, make([]int, len(s.Seats))
 	for i := range s.Seats {
-		lacks[i] = s.lacks(&s.Seats[i])
+		lacks[i] = s.lacks(&s.Seats[i], full)
 		need += lacks[i]
 	}
 	cards, reshuffled := s.draw(s.rng(fmt.Sprintf("deal %d", round)), kin, need)
@@ -28,10 +28,12 @@ func (s *State) deal(round int, guide SeatID, kin []Kin) RoundBegan {
 	return e
 }
 
-// lacks is how many cards a seat should be dealt. Of kept hands that nobody
-// plays from any more no more than an echo is needed.
-func (s *State) lacks(p *Seat) int {
-	full := s.rules().Hand.Size.At(len(s.Seats))
+// fullHand is how many cards a hand has at this table.
+func (s *State) fullHand() int { return s.rules().Hand.Size.At(len(s.Seats)) }
+
+// lacks is how many cards a seat should be dealt to have a full hand. Of kept
+// hands that nobody plays from any more no more than an echo is needed.
+func (s *State) lacks(p *Seat, full int) int {
 	if p.Left && s.rules().Hand.Keep {
 		full = s.echoes()
 	}
@@ -86,12 +88,13 @@ func (d *decider) drawAtLay() {
 	if d.s.rules().Hand.Refill != RefillLay {
 		return
 	}
+	full := d.s.fullHand()
 	for i := range d.s.Seats {
 		p := &d.s.Seats[i]
 		if p.Left || len(d.s.laid(p)) == 0 {
 			continue
 		}
-		need := d.s.lacks(p)
+		need := d.s.lacks(p, full)
 		if need == 0 {
 			continue
 		}
@@ -114,15 +117,24 @@ func (s *State) pick(rng *rand.Rand, pile []Card, kin []Kin, need int) []Card {
 	return shuffled(rng, pile)[:need]
 }
 
-// sample draws n of many: what fills kept hands up is few cards of a large
-// pile, and shuffling all of it for each would be most of a game's work.
+// sample draws n of many, as the first of a shuffle: what fills kept hands up is
+// few cards of a large pile, and to copy and shuffle all of it for each would be
+// most of a game's work.
 func sample(rng *rand.Rand, from []Card, n int) []Card {
-	from = slices.Clone(from)
-	for i := range n {
-		j := i + rng.IntN(len(from)-i)
-		from[i], from[j] = from[j], from[i]
+	swapped := make(map[int]Card, n) // what lies elsewhere than in from
+	at := func(i int) Card {
+		if c, is := swapped[i]; is {
+			return c
+		}
+		return from[i]
 	}
-	return from[:n:n]
+	drawn := make([]Card, n)
+	for i := range drawn {
+		j := i + rng.IntN(len(from)-i)
+		drawn[i] = at(j)
+		swapped[j] = at(i)
+	}
+	return drawn
 }
 
 // narrow leaves only cards of a few families in a few palettes, drawn anew for

@@ -56,9 +56,10 @@ func (s *State) guideOf(round int) SeatID {
 // Where a pile lasts as long as it lasts, a game ends before the first round
 // in which somebody could not take part.
 func (s *State) enough(dealt RoundBegan) bool {
+	echoes := s.echoes()
 	for i := range s.Seats {
 		p := &s.Seats[i]
-		hand, lays := len(dealt.Hands[p.ID]), s.echoes()
+		hand, lays := len(dealt.Hands[p.ID]), echoes
 		if s.rules().Hand.Keep {
 			hand += s.held(p)
 		}

@@ -31,7 +31,7 @@ func ParseRounds(data []byte) (rounds []Round, many bool, err error) {
 }
 
 // check finds the first thing that cannot be in a round under these rules.
-func (in Round) check(r *Ruleset) error {
+func (in *Round) check(r *Ruleset) error {
 	if in.Rules != "" && in.Rules != r.ID {
 		return fmt.Errorf("round: it is of %q, the ruleset is %q", in.Rules, r.ID)
 	}
@@ -43,7 +43,7 @@ func (in Round) check(r *Ruleset) error {
 	return nil
 }
 
-func (in Round) checkSeats(r *Ruleset) error {
+func (in *Round) checkSeats(r *Ruleset) error {
 	if n := len(in.Seats); n < r.Players.Min || n > r.Players.Max {
 		return fmt.Errorf("%d seats; %s is for %d to %d", n, r.ID, r.Players.Min, r.Players.Max)
 	}
@@ -63,7 +63,7 @@ func (in Round) checkSeats(r *Ruleset) error {
 	return nil
 }
 
-func (in Round) checkEchoes(r *Ruleset) error {
+func (in *Round) checkEchoes(r *Ruleset) error {
 	laid := map[SeatID]int{}
 	ids := map[string]bool{Source: true, "": true}
 	for _, e := range in.Echoes {
@@ -82,7 +82,7 @@ func (in Round) checkEchoes(r *Ruleset) error {
 	return nil
 }
 
-func (in Round) checkContour(r *Ruleset) error {
+func (in *Round) checkContour(r *Ruleset) error {
 	if len(in.Contour) > 0 && r.index(PhaseContour) < 0 {
 		return fmt.Errorf("contour guesses, but %s has no contour phase", r.ID)
 	}
@@ -104,7 +104,7 @@ func (in Round) checkContour(r *Ruleset) error {
 	return nil
 }
 
-func (in Round) checkFinal(r *Ruleset) error {
+func (in *Round) checkFinal(r *Ruleset) error {
 	for _, seat := range keysInOrder(in.Final) {
 		choice := in.Final[seat]
 		if err := in.seeker(seat); err != nil {
@@ -126,7 +126,7 @@ func (in Round) checkFinal(r *Ruleset) error {
 	return nil
 }
 
-func (in Round) checkMark(r *Ruleset) error {
+func (in *Round) checkMark(r *Ruleset) error {
 	if in.Mark == "" {
 		return nil
 	}
@@ -140,7 +140,7 @@ func (in Round) checkMark(r *Ruleset) error {
 }
 
 // seeker checks that a seat searches in this round.
-func (in Round) seeker(seat SeatID) error {
+func (in *Round) seeker(seat SeatID) error {
 	switch {
 	case seat == in.Guide:
 		return fmt.Errorf("%s is the guide", seat)
@@ -150,7 +150,7 @@ func (in Round) seeker(seat SeatID) error {
 	return nil
 }
 
-func (in Round) mayChoose(seat SeatID, card string) error {
+func (in *Round) mayChoose(seat SeatID, card string) error {
 	switch owner := in.owner(card); {
 	case card == Source:
 		return nil
@@ -163,7 +163,7 @@ func (in Round) mayChoose(seat SeatID, card string) error {
 }
 
 // owner of an echo; "" if there is no such echo.
-func (in Round) owner(echo string) SeatID {
+func (in *Round) owner(echo string) SeatID {
 	for _, e := range in.Echoes {
 		if e.ID == echo {
 			return e.Owner

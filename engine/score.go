@@ -37,15 +37,15 @@ func ScoreRound(r *Ruleset, in Round) (Outcome, error) {
 	if err := in.check(r); err != nil {
 		return Outcome{}, err
 	}
-	return r.score(in), nil
+	return r.score(&in), nil
 }
 
-func (r *Ruleset) score(in Round) Outcome {
+func (r *Ruleset) score(in *Round) Outcome {
 	t := count(r, in)
 	out := Outcome{map[SeatID]int{}, map[SeatID]int{}, map[SeatID][]Reason{}}
 	for _, seat := range in.Seats {
-		for _, a := range r.Awards {
-			if reason, ok := t.grant(a, seat); ok {
+		for i := range r.Awards {
+			if reason, ok := t.grant(&r.Awards[i], seat); ok {
 				out.Points[seat] += reason.Points
 				out.Why[seat] = append(out.Why[seat], reason)
 			}
@@ -68,7 +68,7 @@ func (r *Ruleset) keepFloor(out *Outcome, seat SeatID, before int) {
 
 // tally is a round, counted.
 type tally struct {
-	Round
+	*Round
 	guessed int    // seekers whose search ended somewhere
 	right   int    // on the source
 	outcome string // WhenNone, WhenAll or WhenSome
@@ -76,8 +76,8 @@ type tally struct {
 	here    int // seats at the table
 }
 
-func count(r *Ruleset, in Round) tally {
-	t := tally{Round: in, guessed: len(in.Final), on: map[string]int{}}
+func count(r *Ruleset, in *Round) *tally {
+	t := &tally{Round: in, guessed: len(in.Final), on: map[string]int{}}
 	for _, choice := range in.Final {
 		t.on[choice.Card]++
 	}
@@ -104,14 +104,14 @@ func count(r *Ruleset, in Round) tally {
 
 // gone says whether a seeker has left without having guessed and so is not at
 // the table any more. A guide who has left has still given the clue.
-func (in Round) gone(seat SeatID) bool {
+func (in *Round) gone(seat SeatID) bool {
 	_, guessed := in.Final[seat]
 	return !guessed && seat != in.Guide && slices.Contains(in.Left, seat)
 }
 
 // grant says what a seat gets by one award. A line of no points is only there
 // if the award has none to give: it tells the guide why.
-func (t tally) grant(a Award, seat SeatID) (Reason, bool) {
+func (t *tally) grant(a *Award, seat SeatID) (Reason, bool) {
 	if !t.happened(a) || !t.entitled(a, seat) {
 		return Reason{}, false
 	}
@@ -128,9 +128,9 @@ func (t tally) grant(a Award, seat SeatID) (Reason, bool) {
 }
 
 // isNote says whether an award gives nothing and only says why.
-func (a Award) isNote() bool { return a.Points == 0 && a.Each == 0 && a.Table == nil }
+func (a *Award) isNote() bool { return a.Points == 0 && a.Each == 0 && a.Table == nil }
 
-func (t tally) happened(a Award) bool {
+func (t *tally) happened(a *Award) bool {
 	if a.If == IfMarkLeads && !t.markLeads() {
 		return false
 	}
@@ -142,19 +142,19 @@ func (t tally) happened(a Award) bool {
 	return len(a.When) == 0
 }
 
-func (t tally) markLeads() bool {
+func (t *tally) markLeads() bool {
 	if t.on[t.Mark] == 0 {
 		return false
 	}
-	for _, e := range t.Echoes {
-		if t.on[e.ID] > t.on[t.Mark] {
+	for i := range t.Echoes {
+		if t.on[t.Echoes[i].ID] > t.on[t.Mark] {
 			return false
 		}
 	}
 	return t.Mark != ""
 }
 
-func (t tally) entitled(a Award, seat SeatID) bool {
+func (t *tally) entitled(a *Award, seat SeatID) bool {
 	final, guessed := t.Final[seat]
 	right := guessed && final.Card == Source
 	switch a.To {
@@ -175,7 +175,7 @@ func (t tally) entitled(a Award, seat SeatID) bool {
 	return false
 }
 
-func (t tally) units(a Award, seat SeatID) int {
+func (t *tally) units(a *Award, seat SeatID) int {
 	switch a.Per {
 	case PerGuess:
 		n := 0
@@ -195,7 +195,7 @@ func (t tally) units(a Award, seat SeatID) int {
 	return 0
 }
 
-func (t tally) fromTable(a Award) int {
+func (t *tally) fromTable(a *Award) int {
 	if row := a.Table[strconv.Itoa(t.here)]; t.right < len(row) {
 		return row[t.right]
 	}
@@ -210,8 +210,8 @@ func scoreRound(d *decider) bool {
 }
 
 // round is the table as the scorer sees it.
-func (s *State) round() Round {
-	in := Round{Guide: s.Table.Guide, Before: map[SeatID]int{}, Contour: map[SeatID]*string{}, Final: map[SeatID]Choice{}}
+func (s *State) round() *Round {
+	in := &Round{Guide: s.Table.Guide, Before: map[SeatID]int{}, Contour: map[SeatID]*string{}, Final: map[SeatID]Choice{}}
 	if s.Table.Mark > 0 {
 		in.Mark = s.cardAt(s.Table.Mark)
 	}
