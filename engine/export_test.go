@@ -11,3 +11,6 @@ func EventNames() []string {
 
 // Skeleton is what names are compared by.
 func Skeleton(name string) string { return skeleton(name) }
+
+// Length counts the characters of a text.
+func Length(text string) int { n, _ := length(text); return n }

@@ -6,7 +6,9 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/rivo/uniseg"
 	"golang.org/x/text/unicode/norm"
+	"pgregory.net/rapid"
 
 	"echo/engine"
 )
@@ -156,6 +158,18 @@ func FuzzClue(f *testing.F) {
 		}
 		if again, r := echoClue.CheckClue(got, nil); r != nil || again != got {
 			t.Fatalf("%q checked again is %q, %v", got, again, r)
+		}
+	})
+}
+
+// Plain letters are counted without the tables of UAX #29. Wherever they meet
+// others, the tables are asked.
+func TestLengthIsThatOfTheTables(t *testing.T) {
+	parts := []string{"a", "b ", "1", "#", "~", "é", "e\u0301", "\u0301", "\u200d", "\ufe0f\u20e3", "👨", "👨‍👩‍👧", "🇪", "🇸", "🏽", "ж", "नि", "क\u094d", "\u0600", "각", "ᄀ", "\r", "\n"}
+	rapid.Check(t, func(t *rapid.T) {
+		text := strings.Join(rapid.SliceOf(rapid.SampledFrom(parts)).Draw(t, "parts"), "")
+		if got, want := engine.Length(text), uniseg.GraphemeClusterCount(text); got != want {
+			t.Errorf("%+q has %d characters, counted %d", text, want, got)
 		}
 	})
 }

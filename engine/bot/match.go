@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -40,23 +41,23 @@ func Said(card Card, tags []Tag) []string {
 	return slices.Compact(all)
 }
 
-// listener is a Lexicon whose cards on the table have a Vocabulary.
+// listener has a Vocabulary of the cards that it is asked about now.
 type listener struct {
 	Vocabulary
-	lex Lexicon
+	said map[Card][]string
 }
 
 // listen takes the words of these cards apart.
 func (b *brain) listen(ids []string) listener {
-	said := make([][]string, len(ids))
-	for i, id := range ids {
+	said := map[Card][]string{}
+	for _, id := range ids {
 		card, _ := b.card(id)
-		said[i] = Said(card, b.lex.Tags(card))
+		said[card] = Said(card, b.lex.Tags(card))
 	}
-	return listener{NewVocabulary(said...), b.lex}
+	return listener{NewVocabulary(slices.Collect(maps.Values(said))...), said}
 }
 
-func (l listener) Said(c Card) Words { return l.Mark(Said(c, l.lex.Tags(c))) }
+func (l listener) Said(c Card) Words { return l.Mark(l.said[c]) }
 
 // fits says how well the clue fits each of these cards, from 0 to sameWord: the
 // mean over its words. A word that touches many of the cards says little about

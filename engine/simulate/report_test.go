@@ -2,8 +2,11 @@ package simulate
 
 import (
 	"math"
+	"math/rand/v2"
 	"strconv"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"echo/engine"
 	"echo/engine/bot"
@@ -130,6 +133,40 @@ func TestMadeUpDeckIsKindredAndKnowsItsCards(t *testing.T) {
 	for _, image := range []string{"", "colour", "colour-x", "colour-432", "colour--1"} {
 		if tags := d.Tags(bot.Card{Image: image}); tags != nil {
 			t.Errorf("%q has tags %v", image, tags)
+		}
+	}
+}
+
+// slow is the deck without its words ready.
+type slow struct{ deck *Deck }
+
+func (s slow) Tags(c bot.Card) []bot.Tag      { return s.deck.Tags(c) }
+func (s slow) Templates(lang string) []string { return s.deck.Templates(lang) }
+
+func TestWordsMadeReadyAreUnderstoodAsAnyOthers(t *testing.T) {
+	rules, err := engine.Preset("echo-contour")
+	if err != nil {
+		t.Fatal(err)
+	}
+	series, err := New(rules, Options{Games: 1, Seats: 5, Seed: 11})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := series.table(0)
+	if err := g.do(engine.Command{Type: engine.CmdStart, By: g.state.Host}); err != nil {
+		t.Fatal(err)
+	}
+	for g.state.Phase != engine.PhaseOver {
+		for _, seat := range g.state.Awaited() {
+			v := engine.ViewFor(g.state, engine.Viewer{Seat: seat}, g.deck, g.now)
+			want, _ := bot.Play(v, slow{g.deck}, rand.New(rand.NewPCG(1, uint64(v.Version))))
+			got, _ := bot.Play(v, &g.ears, rand.New(rand.NewPCG(1, uint64(v.Version))))
+			if diff := cmp.Diff(want, got); diff != "" {
+				t.Fatalf("%s of round %d, %s (-slow +ready):\n%s", v.Phase, v.Round.Number, seat, diff)
+			}
+		}
+		if err := g.step(); err != nil {
+			t.Fatal(err)
 		}
 	}
 }
