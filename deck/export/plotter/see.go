@@ -145,7 +145,10 @@ func (v *viewer) visible(s segment, op int, clip *shape) []span {
 			return nil
 		}
 		behind := v.trace.inside(s, w.fill)
-		if w.clip != nil && len(behind[0])+len(behind[1]) > 0 {
+		if len(behind[0])+len(behind[1]) == 0 {
+			continue
+		}
+		if w.clip != nil {
 			behind = eachSide(behind, v.trace.inside(s, w.clip), both)
 		}
 		in = eachSide(in, behind, without)

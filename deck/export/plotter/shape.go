@@ -112,6 +112,8 @@ func enclosed(turns []turn) []span {
 		from, to := max(0, t.at), min(1, turns[i+1].at)
 		switch {
 		case from >= to:
+		case from == 0 && to == 1:
+			return whole
 		case len(out) > 0 && out[len(out)-1].to == from:
 			out[len(out)-1].to = to
 		default:

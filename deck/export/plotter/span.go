@@ -34,6 +34,9 @@ func union(a, b []span) []span {
 
 // both is what is in both lists.
 func both(a, b []span) []span {
+	if len(b) == 1 && b[0] == whole[0] {
+		return a
+	}
 	var out []span
 	for i, j := 0, 0; i < len(a) && j < len(b); {
 		if from, to := max(a[i].from, b[j].from), min(a[i].to, b[j].to); from < to {
