@@ -10,8 +10,8 @@ import (
 )
 
 // machine is wheels that do something gentle: they raise the moon, rock somebody
-// to sleep, weigh a house against a feather, take cups for a ride. Somebody small
-// turns the crank, and the teeth do mesh.
+// to sleep, weigh a house against a feather, take cups for a ride, make clocks of
+// birds, wind up the sun. Somebody small turns the crank, and the teeth do mesh.
 func machine(c *kit.Card) {
 	s := stage.On(c)
 	e := newEngine(s)
@@ -24,7 +24,7 @@ func machine(c *kit.Card) {
 }
 
 // engines are what has been built.
-var engines = []func(*engine){(*engine).train, (*engine).wheel, (*engine).scales, (*engine).orrery}
+var engines = []func(*engine){(*engine).train, (*engine).wheel, (*engine).scales, (*engine).orrery, (*engine).tread, (*engine).mill, (*engine).dawn}
 
 type engine struct {
 	*stage.Stage
@@ -42,11 +42,14 @@ var (
 	engineRides  = []string{"cup", "house", "cage", "boat", "bed", "lantern", "bathtub", "chair", "bell", "fish", "top-hat", "suitcase", "moon", "teapot"}
 	engineHeavy  = []string{"house", "elephant", "whale", "locomotive", "tower", "bathtub", "clock", "mill"}
 	engineLight  = []string{"feather", "poppy", "moth", "letter", "egg", "paper-plane", "candle", "star", "dragonfly", "key", "bird"}
+	engineRaw    = []string{"star", "letter", "bird", "fish", "feather", "egg", "apple", "moon", "poppy", "snail", "key", "moth"}
+	engineMade   = []string{"cup", "clock", "house", "umbrella", "bell", "star", "egg", "teapot", "hare", "lantern", "crescent", "paper-boat", "candle", "owl"}
+	engineRun    = []string{"hare", "fox", "cat", "elephant", "deer", "snail", "bear", "figure", "turtle", "bicycle", "wanderer"}
 	engineOrbits = []string{"moon", "planet", "house", "fish", "star", "cup", "boat", "bird", "sun", "crescent", "tree", "egg", "whale", "snail"}
 )
 
 func newEngine(s *stage.Stage) *engine {
-	e := &engine{Stage: s, plot: s.Weighted(6, 3, 3, 3), x: s.Aside(), pitch: s.In(58, 74)}
+	e := &engine{Stage: s, plot: s.Weighted(5, 2, 2, 3, 3, 4, 2), x: s.Aside(), pitch: s.In(58, 74)}
 	e.light = []float64{s.In(80, 120), s.In(140, 210), s.In(250, 330)}[s.Weighted(3, 4, 2)]
 	e.sun = geom.Point{X: s.Opposite(e.x), Y: s.In(230, 420)}
 	return e

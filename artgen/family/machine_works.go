@@ -8,33 +8,49 @@ import (
 	"echo/artgen/stage"
 )
 
-// train is gears from a crank below to what they do above.
+// train is gears from a crank below to what they do above: to and fro, straight
+// across, or one giant and its servant.
 func (e *engine) train() {
 	if e.Chance(.5) {
 		e.Body(e.light)
 	}
 	e.Ground(e.Rolling(1240, 70, .002), .15)
-	side := e.Sign()
-	first := e.gear(geom.Point{X: 500 - float64(side*e.In(120, 230)), Y: e.In(1090, 1170)}, e.In(110, 170))
-	first.phase = e.In(0, 1)
-	gears := []gear{first}
-	for i := range e.Between(2, 4) {
-		angle := -math.Pi/2 + float64(side*e.In(.5, .95))
-		next := e.mesh(gears[i], angle, []float64{e.In(70, 90), e.In(110, 150), e.In(170, 220)}[e.Int(3)])
-		if next.at.Y < 440 || next.at.X < 150 || next.at.X > 850 {
-			break
-		}
-		gears = append(gears, next)
-		side = -side
-	}
+	gears := e.row(e.Weighted(4, 3, 3))
 	e.posts(gears)
 	for i, g := range gears {
 		e.draw(g, e.brass(i))
 	}
 	e.does(gears[len(gears)-1])
 	e.Ground(e.ground, .85)
-	e.crank(first)
+	e.crank(gears[0])
 	e.Tag("gears")
+}
+
+// row is gears that mesh, each with the next, on a course of that kind.
+func (e *engine) row(course int) []gear {
+	side := e.Sign()
+	r := e.In(110, 170)
+	if course == 2 {
+		r = e.In(80, 110)
+	}
+	first := e.gear(geom.Point{X: 500 - float64(side*e.In(150, 250)), Y: e.In(1010, 1100)}, r)
+	first.phase = e.In(0, 1)
+	gears := []gear{first}
+	if course == 2 {
+		return append(gears, e.mesh(first, -math.Pi/2+float64(side*e.In(.45, .75)), e.In(270, 330)))
+	}
+	for i := range e.Between(2, 4) {
+		angle := -math.Pi/2 + float64(side*e.In(.5, 1.1))
+		next := e.mesh(gears[i], angle, []float64{e.In(70, 90), e.In(110, 150), e.In(170, 240)}[e.Int(3)])
+		if next.at.Y < 440 || next.at.X < 130 || next.at.X > 870 {
+			break
+		}
+		gears = append(gears, next)
+		if course == 0 {
+			side = -side
+		}
+	}
+	return gears
 }
 
 // posts carry the axles.
@@ -56,8 +72,8 @@ func (e *engine) crank(g gear) {
 	e.Fill(e.Bar(g.at.Lerp(end, .5), g.r*1.4, 22, a), t, scene.Normal)
 	e.Fill(e.Bar(end.Add(geom.Point{X: side * 30}), 74, 26, 0), e.Hot(), scene.Normal)
 	name := one(e, engineFolk)
-	x := end.X + float64(side*100)
-	k := stage.Sized(name, e.In(190, 250))
+	x := end.X + float64(side*130)
+	k := stage.Sized(name, e.In(240, 310))
 	e.Put(stage.Figure{Name: name, K: k, At: geom.Point{X: x, Y: e.ground(x) + 20}, Flip: side > 0}.Kept(), e.Wardrobe())
 	e.Tag("somebody-turns-it")
 }
@@ -84,7 +100,7 @@ func (e *engine) lifts(g gear) {
 	e.Fill(e.Bar(geom.Point{X: (g.at.X + pulley.X) / 2, Y: pulley.Y - 44}, math.Abs(pulley.X-g.at.X)+120, 26, 0), e.FigureTone(.16+float64(.4*dark(e))), scene.Normal)
 	e.Thread(scene.Normal, g.at.Polar(g.r*.2, -.6), pulley.Add(geom.Point{X: -side * 34, Y: -8}))
 	e.Fill(e.Circle(pulley, 40), e.Second(), scene.Normal, scene.Round)
-	end := geom.Point{X: pulley.X + float64(side*36), Y: e.In(420, 760)}
+	end := geom.Point{X: pulley.X + float64(side*36), Y: e.In(360, max(380, g.at.Y-g.r))}
 	e.Thread(scene.Normal, geom.Point{X: end.X, Y: pulley.Y}, end.Add(geom.Point{Y: 10}))
 	name := one(e, engineLifts)
 	it := stage.Hung(name, end, stage.Sized(name, e.In(220, 310)))
@@ -162,7 +178,7 @@ func (e *engine) wheel() {
 			it, dress = one(e, engineRides), e.Wardrobe()
 		}
 		e.Thread(scene.Detail, p, p.Add(geom.Point{Y: 24}))
-		e.Put(stage.Hung(it, p.Add(geom.Point{Y: 18}), stage.Sized(it, r*.36)), dress)
+		e.Put(stage.Hung(it, p.Add(geom.Point{Y: 18}), stage.Sized(it, r*.42)), dress)
 	}
 	e.Ground(e.ground, .85)
 	x := e.Opposite(at.X)
@@ -205,37 +221,4 @@ func (e *engine) scales() {
 	at := e.Opposite(x + float64(100*e.Sign()))
 	e.Put(e.Standing(folk, at, e.ground, stage.Sized(folk, e.In(150, 220))), e.Plain())
 	e.Tag("scales-of-justice")
-}
-
-// orrery is arms that turn around a lamp, a world at the end of each.
-func (e *engine) orrery() {
-	base := geom.Point{X: 500 + float64(e.Sign()*e.In(0, 70)), Y: e.In(760, 880)}
-	t := e.FigureTone(.24 + float64(.36*dark(e)))
-	e.Ground(e.Rolling(1240, 60, .002), .15)
-	e.Pillar(base, 40, 1430, .3)
-	n := e.Between(4, 6)
-	e.Ember(base.Add(geom.Point{Y: -120}), 380)
-	for i := range n {
-		u := float64(i) / float64(n-1)
-		a := geom.Mix(-2.75, -.4, u) + e.In(-.14, .14)
-		r := e.In(280, 410)
-		y := base.Y + e.In(-30, 60)
-		elbow := geom.Point{X: base.X + float64(r*geom.Cos(a)), Y: y + float64(40*u)}
-		end := geom.Point{X: elbow.X, Y: elbow.Y - e.In(120, 420)}
-		e.Line(e.Polyline(base.Add(geom.Point{Y: 20 + float64(22*float64(i))}), elbow.Add(geom.Point{Y: 20}), end), t, scene.Normal, 9)
-		name := one(e, engineOrbits)
-		e.Put(stage.Centred(name, end, stage.Sized(name, e.In(150, 220))), e.Plain())
-	}
-	for i := range n {
-		e.Fill(e.Bar(base.Add(geom.Point{Y: 20 + float64(22*float64(i))}), 110, 18, 0), e.brass(i), scene.Detail)
-	}
-	g := e.gear(base.Add(geom.Point{Y: 240}), e.In(110, 150))
-	e.draw(g, e.brass(1))
-	next := e.mesh(g, e.In(.2, .5), 80)
-	e.draw(next, e.brass(2))
-	name := one(e, []string{"sun", "candle", "lantern", "moon", "house", "egg", "star"})
-	e.Put(stage.Figure{Name: name, K: stage.Sized(name, e.In(210, 280)), At: base.Add(geom.Point{Y: 10})}, e.Gilded())
-	e.Ground(e.ground, .85)
-	e.crank(next)
-	e.Tag("orrery")
 }
