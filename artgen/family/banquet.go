@@ -18,6 +18,7 @@ func banquet(c *kit.Card) {
 	s.Sky(f.sun)
 	if f.plot != feastAbove {
 		f.place()
+		f.overhead()
 	}
 	feasts[f.plot](f)
 	s.Air()
@@ -39,11 +40,12 @@ const (
 	feastAbove          // seen from the ceiling
 	feastParted         // it has come apart, with everything on it
 	feastLong           // it goes on to the horizon
+	feastCarried        // somebody has it on the back
 )
 
 var (
-	feasts       = []func(*feast){(*feast).guests, (*feast).sea, (*feast).tooMuch, (*feast).rising, (*feast).under, (*feast).above, (*feast).parted, (*feast).long}
-	feastWeights = []int{4, 3, 4, 3, 3, 3, 3, 3}
+	feasts       = []func(*feast){(*feast).guests, (*feast).sea, (*feast).tooMuch, (*feast).rising, (*feast).under, (*feast).above, (*feast).parted, (*feast).long, (*feast).carried}
+	feastWeights = []int{4, 3, 4, 3, 3, 3, 2, 3, 4}
 )
 
 type feast struct {
@@ -120,15 +122,57 @@ func (f *feast) place() {
 	}
 }
 
+// overhead is what hangs above a table: flags or lamps on a line, a lamp on a
+// cord, or nothing.
+func (f *feast) overhead() {
+	switch f.Weighted(4, 4, 2) {
+	case 1:
+		f.garland(f.Chance(.5))
+	case 2:
+		at := geom.Point{X: f.x, Y: f.In(150, 240)}
+		name := one(f, []string{"lantern", "umbrella", "jellyfish", "cage", "star", "crescent", "bell"})
+		f.Thread(scene.Normal, geom.Point{X: at.X, Y: 20}, at.Add(geom.Point{Y: 6}))
+		f.Ember(at.Add(geom.Point{Y: 90}), 260)
+		f.Put(stage.Hung(name, at, stage.Sized(name, f.In(170, 240))), f.Painted())
+	}
+}
+
+// garland hangs from side to side, with flags or with lamps.
+func (f *feast) garland(lamps bool) {
+	p, q := geom.Point{X: -10, Y: f.In(110, 300)}, geom.Point{X: 1010, Y: f.In(110, 300)}
+	m := p.Lerp(q, f.In(.4, .6)).Add(geom.Point{Y: f.In(150, 260)})
+	on := func(t float64) geom.Point { return p.Lerp(m, t).Lerp(m.Lerp(q, t), t) }
+	line := f.Path(2, 3)
+	line.MoveTo(p).QuadTo(m, q)
+	f.Line(line, scene.InkTone, scene.Detail, 4)
+	tones := [3]scene.Tone{f.Hot(), f.Second(), f.FieldTone(.9)}
+	n := f.Between(7, 10)
+	for i := range n {
+		t := (float64(i) + .5) / float64(n)
+		a, b := on(t-.034), on(t+.034)
+		if lamps {
+			f.Fill(f.Circle(on(t).Add(geom.Point{Y: 34}), 30), tones[i%3], scene.Normal, scene.Round)
+			continue
+		}
+		f.Fill(f.Poly(a, b, on(t).Add(geom.Point{Y: 92})), tones[i%3], scene.Normal, scene.Shade)
+	}
+	f.Tag("garland")
+}
+
 // board draws a table between two ends and tells nothing of what is on it.
 func (f *feast) board(left, right, y float64) {
-	foot := f.floor + 30
+	foot := f.floor
 	wood := f.FigureTone(.2)
 	if f.Dark() {
 		wood = f.FigureTone(.46)
 	}
-	for _, x := range [2]float64{left + 50, right - 50} {
-		f.Fill(f.Poly(geom.Point{X: x - 22, Y: y}, geom.Point{X: x + 22, Y: y}, geom.Point{X: x + 13, Y: foot}, geom.Point{X: x - 13, Y: foot}), wood, scene.Normal, f.Flat(wood, math.Pi/2)...)
+	f.Glaze(f.Ellipse(geom.Point{X: (left + right) / 2, Y: foot - 20}, (right-left)*.52, 44), scene.InkTone, .3)
+	far := f.FigureTone(wood.Value() * .6)
+	for _, leg := range [2]geom.Point{{X: left + 112, Y: right - 112}, {X: left + 50, Y: right - 50}} {
+		for _, x := range [2]float64{leg.X, leg.Y} {
+			f.Fill(f.Poly(geom.Point{X: x - 24, Y: y}, geom.Point{X: x + 24, Y: y}, geom.Point{X: x + 13, Y: foot}, geom.Point{X: x - 13, Y: foot}), far, scene.Normal, f.Flat(wood, math.Pi/2)...)
+		}
+		far, foot = wood, foot+44
 	}
 	top := f.Poly(geom.Point{X: left + 46, Y: y - 74}, geom.Point{X: right - 46, Y: y - 74}, geom.Point{X: right, Y: y}, geom.Point{X: left, Y: y})
 	if !f.draped {
@@ -158,12 +202,12 @@ func (f *feast) drop(left, right, y, l float64) {
 
 // lay sets the table from one end to the other; the last thing was not ordered.
 func (f *feast) lay(left, right, y float64) {
-	n := max(2, int((right-left-60)/130))
+	n := max(1, int((right-left-30)/165))
 	odd := f.Int(n)
 	d := f.Plain()
 	for i := range n {
 		x := geom.Mix(left+40, right-40, (float64(i)+.5)/float64(n)) + f.In(-14, 14)
-		name, dress, span := one(f, feastDishes), d, f.In(80, 135)
+		name, dress, span := one(f, feastDishes), d, f.In(105, 175)
 		if i == odd {
 			name, dress = one(f, feastOddDishes), f.Wardrobe()
 		}
@@ -173,18 +217,18 @@ func (f *feast) lay(left, right, y float64) {
 
 // guests sit behind it; one place is empty.
 func (f *feast) guests() {
-	n := f.Between(2, 4)
+	n := max(2, min(f.Between(2, 4), int((f.right-f.left)/210)))
 	missing := f.Int(n + 1)
 	step := (f.right - f.left - 40) / float64(n)
 	for i := range n {
 		x := f.left + 20 + float64(step*(float64(i)+.5))
 		if i == missing {
-			f.Put(stage.Figure{Name: "chair", K: stage.Sized("chair", f.In(250, 300)), At: geom.Point{X: x, Y: f.y + 60}}, f.Wardrobe())
+			f.Put(stage.Figure{Name: "chair", K: stage.Sized("chair", f.In(300, 350)), At: geom.Point{X: x, Y: f.y + 60}}, f.Wardrobe())
 			f.Tag("one-did-not-come")
 			continue
 		}
 		name := one(f, feastGuestList)
-		k := stage.Sized(name, f.In(270, 360))
+		k := stage.Sized(name, f.In(320, 440))
 		f.Put(stage.Figure{Name: name, K: k, At: geom.Point{X: x, Y: f.y - f.In(10, 50)}, Flip: x > 500}, f.Plain())
 	}
 	f.board(f.left, f.right, f.y)

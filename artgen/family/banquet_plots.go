@@ -9,51 +9,60 @@ import (
 	"echo/artgen/stage"
 )
 
-// sea is a cloth that has remembered something.
+// sea is a cloth that has remembered something: waves on the table, and what
+// lives in them behind its hem.
 func (f *feast) sea() {
-	f.draped = false
 	f.left, f.right = min(f.left, 190), max(f.right, 810)
+	f.draped = false
 	f.board(f.left, f.right, f.y)
 	w := f.Sea(f.y)
+	f.cloth = w.Tone(.6)
+	deep := f.In(230, 300)
+	f.drop(f.left, f.right, f.y-20, deep)
+	f.shoal(f.y+float64(deep*.5), w)
 	name := one(f, []string{"boat", "paper-boat", "whale", "lighthouse", "cup", "bottle", "fish", "house", "bathtub"})
 	for i := range 3 {
-		y := f.y - 92 + float64(44*float64(i))
+		y := f.y - 84 + float64(42*float64(i))
 		if i == 1 {
-			k := stage.Sized(name, f.In(260, 400))
+			k := stage.Sized(name, f.In(320, 440))
 			f.Put(stage.Figure{Name: name, K: k, At: geom.Point{X: geom.Mix(f.left, f.right, f.In(.35, .65)), Y: y + float64(12*k)}, Angle: f.In(-.1, .1), Flip: f.Chance(.5)}, f.Wardrobe())
 		}
 		inset := 46 - float64(23*float64(i))
-		f.wave(f.left+inset, f.right-inset, y, w.Tone(.3+float64(.3*float64(i))), i == 2)
+		f.wave(f.left+inset, f.right-inset, y, w.Tone(.2+float64(.15*float64(i))))
 	}
 	f.aside()
 	f.Tag("cloth-is-water")
 }
 
-// wave is one row of the water on the table; the last one runs over its edge.
-func (f *feast) wave(left, right, y float64, t scene.Tone, last bool) {
-	n := int((right-left)/90) + 1
+// shoal swims in the cloth.
+func (f *feast) shoal(y float64, w *stage.Sea) {
+	name := one(f, []string{"fish", "fish", "jellyfish", "turtle", "whale", "key"})
+	n := f.Between(2, 4)
+	flip := f.Chance(.5)
+	for i := range n {
+		p := geom.Point{X: geom.Mix(f.left+40, f.right-40, (float64(i)+.5)/float64(n)), Y: y + f.In(-40, 40)}
+		f.Put(stage.Figure{Name: name, K: stage.Sized(name, f.In(100, 150)), At: p, Angle: f.In(-.2, .2), Flip: flip}, f.Painted())
+	}
+	lines := f.Path(12, 12)
+	for range 6 {
+		p := geom.Point{X: f.In(f.left+60, f.right-60), Y: y + f.In(-70, 80)}
+		lines.MoveTo(p).LineTo(p.Add(geom.Point{X: f.In(30, 80)}))
+	}
+	f.Line(lines, kit.Contrast(w.Tone(.6)), scene.Detail, 3)
+}
+
+// wave is one row of the water on the table.
+func (f *feast) wave(left, right, y float64, t scene.Tone) {
+	n := int((right-left)/120) + 1
 	step := (right - left) / float64(n)
 	out := f.Path(60, 120)
 	out.MoveTo(geom.Point{X: left, Y: y})
 	for i := range n {
 		p := geom.Point{X: left + float64(step*float64(i)), Y: y}
-		out.CubeTo(p.Add(geom.Point{X: step * .25, Y: -34}), p.Add(geom.Point{X: step * .35, Y: -34}), p.Add(geom.Point{X: step * .5, Y: -6}))
-		out.CubeTo(p.Add(geom.Point{X: step * .65, Y: 14}), p.Add(geom.Point{X: step * .75, Y: 14}), p.Add(geom.Point{X: step}))
+		out.CubeTo(p.Add(geom.Point{X: step * .2, Y: -50}), p.Add(geom.Point{X: step * .4, Y: -62}), p.Add(geom.Point{X: step * .56, Y: -50}))
+		out.CubeTo(p.Add(geom.Point{X: step * .44, Y: -34}), p.Add(geom.Point{X: step * .6, Y: 6}), p.Add(geom.Point{X: step}))
 	}
-	foot := y + 60
-	if last {
-		foot = y + 20
-		x := right
-		for x > left+20 {
-			w := min(x-left, f.In(40, 100))
-			l := f.In(40, 260)
-			out.LineTo(geom.Point{X: x, Y: foot + l - 20}).QuadTo(geom.Point{X: x - float64(w*.5), Y: foot + l + 26}, geom.Point{X: x - w, Y: foot + l - 20})
-			x -= w
-		}
-	} else {
-		out.LineTo(geom.Point{X: right, Y: foot})
-	}
-	out.LineTo(geom.Point{X: left, Y: foot})
+	out.LineTo(geom.Point{X: right, Y: y + 50}).LineTo(geom.Point{X: left, Y: y + 50})
 	f.Fill(*out.Close(), t, scene.Normal, append(f.Flat(t, 0), scene.Rim)...)
 }
 
@@ -83,7 +92,7 @@ func (f *feast) tooMuch() {
 // rising is a meal without weight.
 func (f *feast) rising() {
 	f.board(f.left, f.right, f.y)
-	n := f.Between(6, 9)
+	n := f.Between(5, 7)
 	d := f.Plain()
 	stranger := f.Int(n)
 	for i := range n {
@@ -93,7 +102,7 @@ func (f *feast) rising() {
 			name, dress = one(f, feastOddDishes), f.Wardrobe()
 		}
 		p := geom.Point{X: geom.Mix(f.left+60, f.right-60, math.Mod(float64(float64(i)*.618)+.2, 1)), Y: f.y - 60 - float64(float64(f.y-260)*geom.Pow(u, .8))}
-		f.Put(stage.Figure{Name: name, K: stage.Sized(name, f.In(100, 150)), At: p, Angle: f.In(-.9, .9) * (.2 + u), Flip: f.Chance(.5)}, dress)
+		f.Put(stage.Figure{Name: name, K: stage.Sized(name, f.In(130, 195)), At: p, Angle: f.In(-.9, .9) * (.2 + u), Flip: f.Chance(.5)}, dress)
 	}
 	if f.Chance(.6) {
 		x := f.Opposite(f.x)
@@ -191,99 +200,4 @@ func (f *feast) long() {
 		}
 	}
 	f.Tag("far-end-of-the-table")
-}
-
-// above is a round table as a lamp sees it.
-func (f *feast) above() {
-	floor := f.Land(.5)
-	f.Fill(f.Rect(geom.Point{X: -20, Y: -20}, geom.Point{X: 1020, Y: 1520}), floor, scene.Unlined, f.Flat(floor, f.In(0, 3))...)
-	at, r := geom.Point{X: 500 + f.In(-110, 110), Y: 750 + f.In(-160, 160)}, f.In(300, 390)
-	f.rug(at, r*1.5)
-	n := f.Between(4, 7)
-	turn := f.In(0, geom.Tau)
-	away := f.Int(n)
-	f.steps(at, turn+geom.Tau*float64(away)/float64(n), r*1.8)
-	for i := range n {
-		a := turn + geom.Tau*float64(i)/float64(n)
-		reach, twist := r*1.08, 0.0
-		if i == away {
-			reach, twist = r*f.In(1.5, 1.7), f.In(-.7, .7)
-		}
-		f.seat(at.Polar(reach, a), a+twist, i == away)
-	}
-	f.Fill(f.Circle(at, r), f.cloth, scene.Silhouette, f.Flat(f.cloth, 0)...)
-	f.Fill(f.Circle(at, r*.92), f.cloth, scene.Detail)
-	for i := range n {
-		f.cover(at, r, turn+geom.Tau*float64(i)/float64(n), i == away)
-	}
-	f.dish(at, r*.36)
-	for i := range 3 {
-		f.Glaze(f.Circle(at, r*(1.5-float64(.3*float64(i)))), scene.LightTone, .09)
-	}
-	f.Tag("from-the-ceiling", "lamp")
-}
-
-// rug lies on boards.
-func (f *feast) rug(at geom.Point, r float64) {
-	seams := f.Path(20, 20)
-	for i := range 9 {
-		x := 70 + float64(110*float64(i))
-		seams.MoveTo(geom.Point{X: x, Y: -20}).LineTo(geom.Point{X: x, Y: 1520})
-	}
-	f.Line(seams, kit.Contrast(f.Land(.5)), scene.Detail, 2.5)
-	t := f.Land(.8)
-	f.Fill(f.Circle(at, r), t, scene.Normal, f.Flat(t, .4)...)
-	f.Fill(f.Circle(at, r*.9), t, scene.Detail)
-}
-
-// steps lead away from the table in direction a: somebody did not wait.
-func (f *feast) steps(at geom.Point, a, from float64) {
-	for i := range 9 {
-		side := float64(2*float64(i%2)) - 1
-		p := at.Polar(from+float64(66*float64(i)), a).Polar(26, a+float64(side*math.Pi/2))
-		f.Fill(f.Lens(p, a, 54, 17, .6), f.FigureTone(.9), scene.Detail)
-	}
-	f.Tag("footprints")
-}
-
-// seat is a chair from above: a seat and its back.
-func (f *feast) seat(p geom.Point, a float64, chosen bool) {
-	t := f.FigureTone(.3)
-	if f.Dark() {
-		t = f.FigureTone(.62)
-	}
-	if chosen {
-		t = f.Hot()
-	}
-	f.Fill(f.Rounded(f.Box(p, 130, 140, a), 26), t, scene.Normal, f.Flat(t, a)...)
-	f.Fill(f.Bar(p.Polar(66, a), 26, 150, a), t, scene.Normal)
-}
-
-// cover is a plate, its fork and knife, and what somebody has left on it.
-func (f *feast) cover(at geom.Point, r, a float64, gone bool) {
-	p := at.Polar(r*.68, a)
-	f.Fill(f.Circle(p, r*.19), scene.PaperTone, scene.Normal, scene.Round)
-	f.Fill(f.Circle(p, r*.13), scene.PaperTone, scene.Detail)
-	for _, side := range [2]float64{-1, 1} {
-		q := p.Polar(float64(side*r*.25), a+math.Pi/2)
-		f.Fill(f.Bar(q, r*.28, 12, a), f.FigureTone(.6), scene.Detail)
-	}
-	name := one(f, []string{"apple", "fish", "egg", "cake", "key", "mushroom", "letter", "snail", "star"})
-	if gone {
-		return
-	}
-	f.Put(stage.Centred(name, p, stage.Sized(name, r*.2)), f.Plain())
-}
-
-// dish stands in the middle and is deeper than a dish should be.
-func (f *feast) dish(p geom.Point, r float64) {
-	f.Fill(f.Circle(p, r), f.FigureTone(.5), scene.Silhouette, scene.Round)
-	well := f.Circle(p, r*.84)
-	t := f.FieldTone(.16)
-	f.Fill(well, t, scene.Normal, f.Flat(t, 0)...)
-	name := one(f, []string{"moon", "fish", "whale", "planet", "jellyfish", "eye", "turtle", "boat", "clock", "star"})
-	f.Put(stage.Centred(name, p, stage.Sized(name, r*1.3)), f.Painted())
-	ring := f.Path(3, 4)
-	ring.MoveTo(p.Polar(r*.92, 2.6)).ArcTo(r*.92, r*.92, 0, false, true, p.Polar(r*.92, -.4))
-	f.Etch(ring, kit.Contrast(f.FigureTone(.5)), 4, .5)
 }

@@ -22,31 +22,37 @@ func (e *engine) orrery() {
 	e.Ember(at, 330)
 	n := e.Between(3, 4)
 	for i := range n {
-		e.ring(at, 170+float64(280*float64(i)/float64(n-1)), flat, tilt, false)
+		e.ring(at, circuit(i, n), flat, tilt, false)
 	}
-	turn := e.In(0, geom.Tau)
-	for _, front := range [2]bool{false, true} {
-		for i := range n {
-			r, a := 170+float64(280*float64(i)/float64(n-1)), turn+float64(2.4*float64(i))
-			if near := geom.Sin(a) > 0; near != front {
-				continue
-			}
-			e.world(at, r, flat, tilt, a)
-		}
-		if !front {
-			name := one(e, []string{"sun", "candle", "lantern", "moon", "house", "egg", "star", "crown", "eye"})
-			e.Put(stage.Centred(name, at, stage.Sized(name, e.In(210, 280))), e.Gilded())
-			for i := range n {
-				e.ring(at, 170+float64(280*float64(i)/float64(n-1)), flat, tilt, true)
-			}
-		}
+	turn := e.Points(n) // X is the angle of a world: beside the lamp, not before it
+	for i := range turn {
+		turn[i].X = float64(math.Pi*float64(i)) + e.In(-.8, .8)
 	}
+	e.worlds(turn, at, flat, tilt, false)
+	name := one(e, []string{"sun", "candle", "lantern", "moon", "house", "egg", "star", "crown", "eye"})
+	e.Put(stage.Centred(name, at, stage.Sized(name, e.In(230, 300))), e.Gilded())
+	for i := range n {
+		e.ring(at, circuit(i, n), flat, tilt, true)
+	}
+	e.worlds(turn, at, flat, tilt, true)
 	e.draw(foot, e.brass(1))
 	next := e.mesh(foot, e.In(.2, .5)+float64(math.Pi*float64(e.Int(2))), 80)
 	e.draw(next, e.brass(2))
 	e.Ground(e.ground, .85)
 	e.crank(next)
 	e.Tag("orrery")
+}
+
+// circuit is the radius of orbit i of n.
+func circuit(i, n int) float64 { return 210 + float64(230*float64(i)/float64(n-1)) }
+
+// worlds are those before the lamp, or those behind it.
+func (e *engine) worlds(turn []geom.Point, at geom.Point, flat, tilt float64, near bool) {
+	for i, t := range turn {
+		if geom.Sin(t.X) > 0 == near {
+			e.world(at, circuit(i, len(turn)), flat, tilt, t.X)
+		}
+	}
 }
 
 // ring is the near or the far half of an orbit.

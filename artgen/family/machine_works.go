@@ -192,9 +192,16 @@ func (e *engine) scales() {
 	e.Body(e.light)
 	e.Ground(e.Rolling(1220, 70, .002), .15)
 	x := 500 + float64(e.Sign()*e.In(0, 60))
-	top := geom.Point{X: x, Y: e.In(380, 500)}
+	top := geom.Point{X: x, Y: e.In(360, 620)}
 	t := e.FigureTone(.2 + float64(.4*dark(e)))
-	e.Pillar(top, 44, 1420, .24+float64(.3*dark(e)))
+	if e.Chance(.55) {
+		e.Pillar(top, 44, 1420, .24+float64(.3*dark(e)))
+		for i := range 3 {
+			e.Fill(e.Bar(geom.Point{X: x, Y: 1330 - float64(40*float64(i))}, 330-float64(90*float64(i)), 46, 0), t, scene.Normal, scene.Shade)
+		}
+	} else {
+		e.Thread(scene.Silhouette, geom.Point{X: x, Y: 20}, top)
+	}
 	tilt := e.Sign() * e.In(.08, .26)
 	half := e.In(250, 290)
 	heavy, light := one(e, engineHeavy), one(e, engineLight)
