@@ -45,7 +45,8 @@ func (f *feast) saddle(p geom.Point, wide float64) {
 func (f *feast) above() {
 	floor := f.Land(.5)
 	f.Fill(f.Rect(geom.Point{X: -20, Y: -20}, geom.Point{X: 1020, Y: 1520}), floor, scene.Unlined, f.Flat(floor, f.In(0, 3))...)
-	at, r := geom.Point{X: 500 + f.In(-110, 110), Y: 750 + f.In(-160, 160)}, f.In(300, 390)
+	r := []float64{f.In(230, 270), f.In(310, 390), f.In(440, 520)}[f.Weighted(2, 4, 3)]
+	at := geom.Point{X: 500 + float64(f.Sign()*f.In(20, 120)*r/300), Y: 750 + f.In(-170, 170)}
 	f.rug(at, r*1.5)
 	n := f.Between(4, 7)
 	turn := f.In(0, geom.Tau)

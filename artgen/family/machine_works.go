@@ -97,7 +97,8 @@ func (e *engine) lifts(g gear) {
 		side = -1
 	}
 	pulley := geom.Point{X: g.at.X + float64(side*e.In(300, 380)), Y: e.In(170, 260)}
-	e.Fill(e.Bar(geom.Point{X: (g.at.X + pulley.X) / 2, Y: pulley.Y - 44}, math.Abs(pulley.X-g.at.X)+120, 26, 0), e.FigureTone(.16+float64(.4*dark(e))), scene.Normal)
+	from, to := pulley.X-float64(side*80), 500+float64(side*540) // built in beside the card
+	e.Fill(e.Bar(geom.Point{X: (from + to) / 2, Y: pulley.Y - 44}, math.Abs(from-to), 30, 0), e.FigureTone(.16+float64(.4*dark(e))), scene.Normal)
 	e.Thread(scene.Normal, g.at.Polar(g.r*.2, -.6), pulley.Add(geom.Point{X: -side * 34, Y: -8}))
 	e.Fill(e.Circle(pulley, 40), e.Second(), scene.Normal, scene.Round)
 	end := geom.Point{X: pulley.X + float64(side*36), Y: e.In(360, max(380, g.at.Y-g.r))}
@@ -191,7 +192,7 @@ func (e *engine) wheel() {
 func (e *engine) scales() {
 	e.Body(e.light)
 	e.Ground(e.Rolling(1220, 70, .002), .15)
-	x := 500 + float64(e.Sign()*e.In(0, 60))
+	x := 500 + float64(e.Sign()*e.In(0, 40))
 	top := geom.Point{X: x, Y: e.In(360, 620)}
 	t := e.FigureTone(.2 + float64(.4*dark(e)))
 	if e.Chance(.55) {
@@ -203,7 +204,7 @@ func (e *engine) scales() {
 		e.Thread(scene.Silhouette, geom.Point{X: x, Y: 20}, top)
 	}
 	tilt := e.Sign() * e.In(.08, .26)
-	half := e.In(250, 290)
+	half := e.In(225, 255)
 	heavy, light := one(e, engineHeavy), one(e, engineLight)
 	d := e.Wardrobe()
 	for i, side := range [2]float64{-1, 1} {
