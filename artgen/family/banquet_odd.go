@@ -24,7 +24,7 @@ func (f *feast) carried() {
 	f.left, f.right = back.X-float64(wide/2), back.X+float64(wide/2)
 	if f.Chance(.6) {
 		guest := one(f, feastGuestList)
-		f.Put(stage.Figure{Name: guest, K: stage.Sized(guest, f.In(240, 310)), At: geom.Point{X: back.X + f.In(-.2, .2)*wide, Y: f.y - 20}, Flip: f.Chance(.5)}, f.Plain())
+		f.Put(stage.Figure{Name: guest, K: stage.Sized(guest, f.In(240, 310)), At: geom.Point{X: back.X + float64(f.In(-.2, .2)*wide), Y: f.y - 20}, Flip: f.Chance(.5)}, f.Plain())
 	}
 	f.board(f.left, f.right, f.y)
 	f.lay(f.left, f.right, f.y)

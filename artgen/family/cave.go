@@ -34,7 +34,7 @@ const (
 
 var (
 	caves       = []func(*cavern){(*cavern).mouth, (*cavern).hall, (*cavern).painted, (*cavern).maw, (*cavern).lake, (*cavern).crystal, (*cavern).chasm}
-	caveWeights = []int{7, 3, 3, 3, 3, 3, 3}
+	caveWeights = []int{7, 3, 3, 2, 3, 3, 3}
 )
 
 type cavern struct {
@@ -59,7 +59,7 @@ var (
 )
 
 func newCavern(s *stage.Stage) *cavern {
-	v := &cavern{Stage: s, plot: s.Weighted(caveWeights...), x: s.Aside(), floor: s.In(1130, 1230)}
+	v := &cavern{Stage: s, plot: s.Weighted(caveWeights...), x: geom.Mix(s.Aside(), 500, .3), floor: s.In(1130, 1230)}
 	v.at = geom.Point{X: s.Opposite(v.x), Y: s.In(560, 760)}
 	v.rx, v.ry = s.In(250, 380), s.In(330, 480)
 	switch v.plot {
@@ -68,7 +68,10 @@ func newCavern(s *stage.Stage) *cavern {
 	case cavePainted, caveCrystal, caveChasm:
 		v.at, v.rx, v.ry = geom.Point{X: v.at.X, Y: s.In(380, 470)}, s.In(110, 180), s.In(120, 190)
 	case caveMaw:
-		v.at, v.rx, v.ry = geom.Point{X: geom.Mix(v.x, 500, .5), Y: s.In(960, 1040)}, s.In(250, 340), s.In(190, 260)
+		v.at, v.rx, v.ry = geom.Point{X: geom.Mix(v.x, 500, .5), Y: s.In(930, 1010)}, s.In(250, 340), s.In(190, 260)
+		if s.Chance(.35) {
+			v.rx, v.ry = s.In(190, 230), s.In(250, 290)
+		}
 	case caveLake:
 		v.at, v.rx, v.ry, v.floor = geom.Point{X: v.at.X, Y: s.In(380, 560)}, s.In(180, 280), s.In(190, 280), s.In(880, 980)
 	}

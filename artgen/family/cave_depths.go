@@ -65,12 +65,17 @@ func (v *cavern) chasm() {
 	}
 	p, q := geom.Point{X: x[0], Y: y[0]}, geom.Point{X: x[1], Y: y[1]}
 	sag := v.In(60, 130)
-	v.Bridge(p, q, sag, v.Chance(.3))
+	broken := v.Chance(.3)
+	v.Bridge(p, q, sag, broken)
 	who := one(v, []string{"wanderer", "figure", "fox", "hare", "snail", "bicycle", "cat", "elephant", "deer"})
 	t := v.In(.1, .35)
+	if broken {
+		t, p = 0, p.Sub(geom.Point{X: 60, Y: 2})
+	}
 	v.Put(stage.Figure{Name: who, K: stage.Sized(who, v.In(190, 250)), At: p.Lerp(q, t).Add(geom.Point{Y: float64(sag * 4 * t * (1 - t))})}, v.Wardrobe())
 	goal := one(v, caveTreasure)
 	v.Put(stage.Figure{Name: goal, K: stage.Sized(goal, v.In(230, 300)), At: q.Add(geom.Point{X: 70, Y: 6}), Flip: true}.Kept(), v.Painted())
+	v.x = q.X
 	v.frame()
 	v.Tag("bridge-in-the-dark")
 }

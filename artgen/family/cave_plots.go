@@ -130,8 +130,10 @@ func (v *cavern) maw() {
 	t := v.Land(.5)
 	v.Fill(v.Under(r), t, scene.Silhouette, append(v.Flat(t, .5), scene.Rim)...)
 	v.Grove(r, .4, v.Between(3, 7), 80, 920, 0, 0)
-	for _, side := range [2]float64{-1, 1} {
-		v.lookout(v.at.Add(geom.Point{X: side * v.rx * v.In(.5, .62), Y: -v.ry - v.In(80, 120)}), v.rx*v.In(.2, .28))
+	eyes := v.Weighted(0, 3, 5, 2)
+	for i := range eyes {
+		side := float64(2*i-eyes+1) / float64(max(1, eyes-1))
+		v.lookout(v.at.Add(geom.Point{X: side * v.In(160, 220), Y: -v.ry - v.In(60, 130)}), v.In(62, 90)*(1.4-float64(.2*float64(eyes))))
 	}
 	v.rock = t
 	inside := v.Blob(v.at, v.rx, v.ry, .08, 1, 14)
@@ -143,7 +145,11 @@ func (v *cavern) maw() {
 		v.teeth(v.at.X-v.rx, v.at.X+v.rx, v.at.Y-float64(v.ry*.8), v.ry*v.In(.5, .7), true)
 		v.teeth(v.at.X-v.rx, v.at.X+v.rx, v.at.Y+float64(v.ry*.86), v.ry*v.In(.3, .5), false)
 	})
-	v.Ground(v.Rolling(v.at.Y+float64(v.ry*.86)+30, 20, .002), .8)
+	near := v.Rolling(v.at.Y+float64(v.ry*.86)+30, 20, .002)
+	v.Ground(near, .8)
+	if v.Chance(.5) { // a way leads in, like a tongue
+		v.Road(v.Under(near), geom.Point{X: v.at.X, Y: near(v.at.X) - 10}, v.Hot())
+	}
 	name := one(v, []string{"wanderer", "figure", "fox", "hare", "bicycle", "snail", "cat", "suitcase"})
 	f := stage.Figure{Name: name, K: stage.Sized(name, v.In(180, 250)), At: geom.Point{X: v.at.X + v.In(-150, 150), Y: v.at.Y + v.ry + v.In(110, 180)}, Flip: v.Chance(.5)}
 	v.Cast(f)

@@ -83,7 +83,10 @@ func (v *cavern) frame() {
 	case 1:
 		at.Y, reach.Y = at.Y+160, v.In(800, 850)
 	case 2:
-		side := v.Sign()
+		side := 1.0
+		if v.x < 500 { // not before what matters
+			side = -1
+		}
 		at.X, reach.X = 500+float64(side*v.In(130, 170)), v.In(500, 540)
 	}
 	teeth := v.In(.06, .3)
@@ -106,9 +109,9 @@ func (v *cavern) jagged(at geom.Point, rx, ry, teeth float64) []geom.Point {
 		if i%2 == 0 {
 			switch {
 			case sin < -.2:
-				y += teeth * v.In(.3, 1.5)
+				y += float64(teeth * v.In(.3, 1.5))
 			case sin > .6:
-				y -= teeth * v.In(0, .5)
+				y -= float64(teeth * v.In(0, .5))
 			}
 		}
 		out[i] = at.Add(geom.Point{X: float64(x * rx * r), Y: float64(y * ry * r)})

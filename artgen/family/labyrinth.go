@@ -66,7 +66,7 @@ var (
 )
 
 func newMaze(s *stage.Stage) *maze {
-	m := &maze{Stage: s, view: s.Weighted(4, 3, 3, 3), plot: s.Int(mazePlots), x: s.Aside()}
+	m := &maze{Stage: s, view: s.Weighted(4, 3, 4, 4), plot: s.Int(mazePlots), x: s.Aside()}
 	cols, rows := s.Between(5, 8), s.Between(6, 9)
 	switch m.view {
 	case mazeGround:
@@ -74,10 +74,13 @@ func newMaze(s *stage.Stage) *maze {
 	case mazeMoon:
 		cols, rows = s.Between(7, 10), s.Between(3, 5)
 	case mazeHouse:
-		cols, rows = s.Between(3, 4), s.Between(4, 5)
+		cols, rows = s.Between(2, 3), s.Between(3, 5)
 	}
 	m.grid = s.Labyrinth(cols, rows)
 	m.in, m.out = s.Int(cols), s.Int(cols)
+	if m.view == mazeGround {
+		m.out = s.Between(1, cols-2) // whoever stands there is seen
+	}
 	m.light = []float64{s.In(80, 120), s.In(140, 200), s.In(240, 320)}[s.Weighted(3, 4, 2)]
 	m.sun = geom.Point{X: s.Opposite(m.x), Y: s.In(260, 420)}
 	m.floor, m.wall = s.FigureTone(.86), s.FigureTone(.3)

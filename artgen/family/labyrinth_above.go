@@ -46,6 +46,7 @@ func (m *maze) inhabit(size float64) {
 		m.Line(m.Polyline(line...), m.Hot(), scene.Normal, 9)
 	}
 	foot := geom.Point{Y: size * .4}
+	m.Fill(m.Circle(m.cell(way[0]), size*.5), pickTone(m, scene.PaperTone, scene.LightTone, m.FieldTone(.9)), scene.Unlined)
 	m.keepsake(m.cell(way[0]).Add(foot), size*1.25)
 	m.walker(m.cell(way[len(way)-1]).Add(foot), size)
 	if m.plot == mazeSeekers {
@@ -91,7 +92,7 @@ func (m *maze) tray() {
 // island is a round maze on a floating rock, its goal in the middle.
 func (m *maze) island() {
 	at, rx := geom.Point{X: 500 + float64(m.Sign()*m.In(0, 60)), Y: m.In(640, 860)}, m.In(350, 420)
-	ry := rx * m.In(.5, .66)
+	ry := float64(rx * m.In(.5, .66))
 	m.grid = m.Labyrinth(m.Between(7, 9), m.Between(2, 3))
 	m.in, m.out = m.Int(m.grid.Cols), m.Int(m.grid.Cols)
 	if m.plot == mazeWatched {
@@ -101,11 +102,11 @@ func (m *maze) island() {
 	rim := m.FigureTone(m.wall.Value() * .7)
 	m.Fill(m.Ellipse(at.Add(geom.Point{Y: 46}), rx*1.04, ry*1.05), rim, scene.Silhouette, scene.Shade)
 	m.Fill(m.Ellipse(at, rx*1.04, ry*1.05), m.floor, scene.Silhouette, m.Flat(m.floor, 0)...)
-	m.rings(at, rx, ry, .36)
+	m.rings(at, rx, ry, .4)
 	m.walls(3)
 	m.thread(at, rx*.3)
 	m.keepsake(at.Add(geom.Point{Y: ry * .16}), rx*m.In(.62, .8))
-	m.walker(at.Add(geom.Point{X: m.In(-.2, .2) * rx, Y: ry + 26}), rx*m.In(.36, .46))
+	m.walker(at.Add(geom.Point{X: float64(m.In(-.2, .2) * rx), Y: ry + 26}), rx*m.In(.36, .46))
 }
 
 // rings bends the grid round a middle: row 0 is the ring around what is kept,

@@ -99,7 +99,7 @@ func (e *engine) tread() {
 	}
 	e.Fill(e.Circle(at, 30), e.Hot(), scene.Normal, scene.Round)
 	name := one(e, engineRun)
-	e.Put(stage.Figure{Name: name, K: stage.Sized(name, r*e.In(.9, 1.1)), At: at.Add(geom.Point{X: e.In(-.1, .1) * r, Y: r*.86 - 20}), Flip: e.Chance(.5), Angle: e.In(-.1, .1)}, e.Wardrobe())
+	e.Put(stage.Figure{Name: name, K: stage.Sized(name, r*e.In(.9, 1.1)), At: at.Add(geom.Point{X: float64(e.In(-.1, .1) * r), Y: float64(r*.86) - 20}), Flip: e.Chance(.5), Angle: e.In(-.1, .1)}, e.Wardrobe())
 	e.Ground(e.ground, .85)
 	if folk := one(e, engineFolk); e.Chance(.6) {
 		x := e.Opposite(at.X)
@@ -136,7 +136,7 @@ func (e *engine) hopper(p geom.Point, wide float64) {
 	name := one(e, engineRaw)
 	mouth := p.Y - e.In(150, 200)
 	for i := range e.Between(3, 4) {
-		q := geom.Point{X: p.X + e.In(-.36, .36)*wide, Y: mouth - 20 - float64(150*float64(i))}
+		q := geom.Point{X: p.X + float64(e.In(-.36, .36)*wide), Y: mouth - 20 - float64(150*float64(i))}
 		if q.Y < 160 {
 			break
 		}

@@ -120,7 +120,7 @@ func (r *parlour) tiles() {
 				t = gone
 			}
 			from, to := deepen(float64(i), rows, 1.5), deepen(float64(i+1), rows, 1.5)
-			u0, u1 := float64(2*j)/cols-1, float64(2*j+2)/cols-1
+			u0, u1 := float64(float64(2*j)/cols)-1, float64(float64(2*j+2)/cols)-1
 			if r.at(u1, from).X < -20 || r.at(u0, from).X > 1020 {
 				continue
 			}

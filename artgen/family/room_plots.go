@@ -37,7 +37,7 @@ func (r *parlour) side(a, b geom.Point) {
 		way = -1
 	}
 	wall := func(u, h float64) geom.Point { // u from the corner to us, h from the floor up
-		d := way * reach * u
+		d := float64(way * reach * u)
 		y := func(p, q geom.Point) float64 { return p.Y + float64((q.Y-p.Y)*d/(q.X-p.X)) }
 		return geom.Point{X: top.X + d, Y: geom.Mix(y(bottom, foot), y(top, ceil), h)}
 	}

@@ -147,11 +147,11 @@ var plots = map[string][]tag.Key{
 	"train":     {"viaduct", "sea-of-clouds", "rails-into-the-sky", "waiting", "through-the-water", "passengers", "another-weather", "empty-seats", "platform", "toy-train", "out-of-a-thing", "odd-carriage", "smoke-takes-wing"},
 	"window":    {"high-water", "passing-by", "so-near", "roofs", "looking-in", "picture", "missing-picture", "drapes", "light-falls-in"},
 	"sky":       {"borne", "one-let-go", "migration", "on-a-string", "off-the-ground", "in-balance", "it-rains-things", "sea-of-clouds", "on-board", "anchored-above", "let-down", "roofs"},
-	"banquet":   {"guests", "one-did-not-come", "cloth-is-water", "more-than-ordered", "weightless-meal", "under-the-table", "from-the-ceiling", "footprints", "table-in-two", "far-end-of-the-table", "table-in-the-sea"},
-	"cave":      {"caller-at-the-cave", "at-home-in-rock", "light-through-the-roof", "out-of-the-drawing", "hand-prints", "teeth-of-stone", "lake-under-rock", "grown-into-stone"},
-	"labyrinth": {"maze-to-the-horizon", "maze-afloat", "maze-as-a-moon", "thread-through", "two-seekers", "watched-maze", "kept-inside"},
-	"room":      {"room-of-water", "room-of-grass", "room-over-nothing", "falling-tiles", "room-of-sand", "trees-indoors", "house-cut-open", "no-ceiling", "corner", "window", "lamp", "footprints"},
-	"machine":   {"gears", "somebody-turns-it", "wound-up", "rocked", "moon-wheel", "great-wheel", "scales-of-justice", "orrery"},
+	"banquet":   {"guests", "one-did-not-come", "cloth-is-water", "more-than-ordered", "weightless-meal", "under-the-table", "from-the-ceiling", "footprints", "table-in-two", "far-end-of-the-table", "table-in-the-sea", "carried", "garland"},
+	"cave":      {"caller-at-the-cave", "at-home-in-rock", "light-through-the-roof", "out-of-the-drawing", "hand-prints", "teeth-of-stone", "lake-under-rock", "grown-into-stone", "bridge-in-the-dark"},
+	"labyrinth": {"maze-to-the-horizon", "maze-afloat", "maze-as-a-moon", "thread-through", "two-seekers", "watched-maze", "kept-inside", "maze-rolled-along", "maze-of-ladders", "maze-under-a-hill"},
+	"room":      {"room-of-water", "room-of-grass", "room-over-nothing", "falling-tiles", "room-of-sand", "trees-indoors", "house-cut-open", "no-ceiling", "corner", "window", "lamp", "footprints", "wainscot", "fills-the-room", "on-the-ceiling", "light-falls-in"},
+	"machine":   {"gears", "somebody-turns-it", "wound-up", "rocked", "moon-wheel", "great-wheel", "scales-of-justice", "orrery", "runs-in-the-wheel", "mill-of-things", "sun-wound-up"},
 }
 
 func TestEveryPlotOfASceneHappens(t *testing.T) {
