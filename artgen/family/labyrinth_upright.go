@@ -72,7 +72,9 @@ func (m *maze) storeys(way []int, wide, high float64) {
 			m.LongLadder(p.Add(geom.Point{Y: float64(high*1.5) - 12}), p.Add(geom.Point{Y: float64(high*.5) - 40}), 40, m.FigureTone(.1+float64(.7*dark(m))))
 		}
 	}
-	on := func(c int) geom.Point { return m.cell(c).Add(geom.Point{X: float64(-wide * .12), Y: float64(high*.5) - 10}) }
+	on := func(c int) geom.Point {
+		return m.cell(c).Add(geom.Point{X: float64(-wide * .12), Y: float64(high*.5) - 10})
+	}
 	if m.plot == mazeThread {
 		line := m.Points(len(way))
 		for i, c := range way {
