@@ -65,6 +65,25 @@ func (d *Deck) KinOf(i, n int) ([]Kin, error) {
 	if err != nil {
 		return nil, err
 	}
+	all := k.of(i)
+	return all[:min(n, len(all))], nil
+}
+
+// AllKin lists the kin of every card, by card from 0, closest first.
+func (d *Deck) AllKin() ([][]Kin, error) {
+	k, err := d.kinship()
+	if err != nil {
+		return nil, err
+	}
+	all := make([][]Kin, len(d.Cards))
+	for i := range all {
+		all[i] = k.of(i)
+	}
+	return all, nil
+}
+
+// of lists the kin of card i, closest first.
+func (k *kinship) of(i int) []Kin {
 	var all []Kin
 	for j := range k.cards {
 		if kin := k.between(i, j); j != i && kin.closeness() > 0 {
@@ -72,7 +91,7 @@ func (d *Deck) KinOf(i, n int) ([]Kin, error) {
 		}
 	}
 	slices.SortStableFunc(all, func(a, b Kin) int { return cmp.Compare(b.closeness(), a.closeness()) })
-	return all[:min(n, len(all))], nil
+	return all
 }
 
 func (k *kinship) between(i, j int) Kin {

@@ -36,6 +36,7 @@ func exportForms() []exportForm {
 		exportZip(),
 		exportTTS(),
 		exportPlotter(),
+		exportSite(),
 	}
 }
 
@@ -88,7 +89,7 @@ func newExport(ui *ui, name string) *cobra.Command {
 			folder's files, retouched ones included; a shipped deck is drawn. What is written is
 			there whole or not at all, and takes the place of something else only with --force.`),
 		Example: examples(name, "export contour --png --cards 1-3 --out cards", "export forest --png --dpi 300 --card poker", "export contour --tts --cards 1-69",
-			"export dreams --plotter --cards 1-4 --sheets a4 --out plot"),
+			"export dreams --plotter --cards 1-4 --sheets a4 --out plot", "export contour --site --out page"),
 		Args: oneArg("a deck folder, a packed deck or the id of a shipped deck"),
 		RunE: func(cmd *cobra.Command, args []string) error { return c.run(cmd, args[0]) },
 	}
