@@ -1,0 +1,121 @@
+// The panel beside the cards: the card at the cursor, what can be decided, and the cards that are most like it.
+
+import { el, icon, set } from './el.js';
+import { ask, picture, thumb } from './api.js';
+import { commands } from './commands.js';
+import { keyOf } from './help.js';
+import { faultsOf } from './order.js';
+import { card, change, count, known, meant, on, s } from './store.js';
+import { has, number, t } from './words.js';
+import { zoom } from './zoom.js';
+
+const verbs = ['keep', 'lock', 'free', 'drop', 'reroll', 'palette'];
+const NEAREST = 8;
+
+/** @type {HTMLElement} */
+let panel;
+let asked = ''; // which neighbours are shown, or on their way
+
+export function makeSide() {
+  panel = el('aside.side', { 'aria-label': t('side.label') }, el('div.portrait'), el('div.verbs'), el('div.about'), el('div.kin'));
+  panel.querySelector('.verbs')?.append(...verbs.map(verb));
+  on('cursor deck facts', paint);
+  on('chosen', title);
+  on('side view', () => { panel.hidden = !s.side; paint(); });
+  panel.hidden = !s.side;
+  return panel;
+}
+
+function verb(name) {
+  return el('button.verb', { type: 'button', 'data-verb': name, onclick: () => commands[name]({}) }, icon(name), el('span', {}, t(`verb.${name}`)), el('kbd', {}, keyOf(name)));
+}
+
+function paint() {
+  if (panel.hidden || !s.deck) return;
+  panel.classList.toggle('bare', !count());
+  if (!count()) return;
+  const n = s.cursor;
+  portrait(n);
+  title();
+  about(n);
+  neighbours(n);
+}
+
+function portrait(n) {
+  const place = /** @type {HTMLElement} */ (panel.querySelector('.portrait'));
+  const look = `${n} ${card(n).contour} ${card(n).colour}`;
+  if (place.dataset.look === look) return;
+  place.dataset.look = look;
+  place.replaceChildren(...['contour', 'colour'].map((version) =>
+    el('button.card', { type: 'button', 'aria-label': t('side.zoom', { n, version: t(`show.${version}`) }), onclick: () => zoom([n]) }, el('img', { alt: '', src: picture(n, version) }))));
+}
+
+/** What keys mean now: the card, or all that are chosen. */
+function title() {
+  if (panel.hidden) return;
+  panel.querySelectorAll('[data-verb]').forEach((button) => set(button, { title: t('side.meant', { n: meant().length, card: s.cursor }) }));
+}
+
+function about(n) {
+  const c = card(n);
+  const facts = known(n);
+  const rows = [
+    [t('filter.family'), `${c.family}@${c.rev}`], [t('filter.palette'), c.palette],
+    [t('side.seed'), c.seed],
+    facts && [t('sort.quality'), number(facts.quality, 2)],
+  ].filter(Boolean);
+  const tags = (facts?.tags ?? []).map((key) => el('button.tag', { type: 'button', onclick: () => change({ filter: { ...s.filter, tag: s.filter.tag === key ? '' : key } }) }, has(`tag.${key}`) ? t(`tag.${key}`) : key));
+  const warnings = [
+    c.hand && t('side.hand'), facts?.stale && t('side.stale'),
+    facts?.loner && t('side.loner', { form: facts.loner.form, mood: facts.loner.mood }),
+    ...faultsOf(n).map((fault) => fault.other ? t('side.fault.pair', { other: fault.card === n ? fault.other : fault.card, message: fault.message }) : fault.message),
+  ].filter(Boolean);
+  panel.querySelector('.about')?.replaceChildren(
+    el('h2', {}, t('side.card', { n }), c.state ? el('span.state', {}, icon(c.state === 'locked' ? 'lock' : 'keep'), t(`state.${c.state}`)) : ''),
+    el('dl', {}, rows.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, String(value))])),
+    el('p.tags', {}, tags), ...warnings.map((line) => el('p.warning', {}, icon('fault'), line)));
+}
+
+async function neighbours(n) {
+  const place = /** @type {HTMLElement} */ (panel.querySelector('.kin'));
+  const wanted = `${n} ${s.facts?.deck}`;
+  if (asked === wanted || s.facts?.deck !== s.deck.deck) return;
+  asked = wanted;
+  const found = await ask(`/api/near/${n}?most=${NEAREST}`).catch(() => null);
+  if (asked !== wanted || !found) return;
+  place.replaceChildren(
+    el('h3', {}, t('near.label')), el('ol.near', {}, found.near.map((one) => nearRow(n, one))),
+    found.kin.length ? el('h3', {}, t('kin.label')) : '', el('ol.kins', {}, found.kin.map(kinRow)));
+}
+
+/** How a neighbour is like the card, in words. @param {any} one */
+function reason(one) {
+  const how = one.apart < 1 ? 'alike' : one.apart < 1.16 ? 'sibling' : 'far';
+  const eye = one.why === 'colour-blind' && one.eye ? t(`eye.${one.eye}`) : '';
+  return t(`near.${how}.${one.why}`, { eye }) + (one.mirrored && one.why === 'contour' ? ` · ${t('near.mirrored')}` : '');
+}
+
+function nearRow(n, one) {
+  const measures = [['contour', one.contour], ['colour', one.colour], ['colour-blind', one.colourBlind]];
+  const limits = { contour: s.deck.limits.contour, colour: s.deck.limits.colour, 'colour-blind': s.deck.limits.colour_blind };
+  return el('li', { class: one.apart < 1 ? 'alike' : one.apart < 1.16 ? 'sibling' : '' },
+    el('button.card', { type: 'button', 'aria-label': t('near.go', { n: one.card }), onclick: () => change({ cursor: one.card }), ondblclick: () => zoom([n, one.card]) },
+      el('img.contour', { alt: '', src: thumb(one.card, 'contour', 56) }), el('img.colour', { alt: '', src: thumb(one.card, 'colour', 56) })),
+    el('div', {}, el('p', {}, el('b', {}, String(one.card)), ' ', reason(one)),
+      el('dl.meters', {}, measures.map(([name, value]) => meter(name, value, limits[name], name === one.why))),
+      el('button.plain', { type: 'button', onclick: () => zoom([n, one.card]) }, t('command.compare'))));
+}
+
+/** A distance beside the one that is needed: the stroke in the middle of the bar. */
+function meter(name, value, limit, strongest) {
+  const share = Math.min(1, value / (2 * limit || 1));
+  const bar = el('span.meter', {}, el('span'));
+  /** @type {HTMLElement} */ (bar.firstChild).style.width = `${share * 100}%`;
+  return el('div', { class: `${strongest ? 'strongest' : ''} ${value < limit ? 'below' : ''}`, title: t('near.needed', { limit: number(limit, 3) }) },
+    el('dt', {}, t(`near.${name}`)), el('dd', {}, bar, number(value, name === 'contour' ? 2 : 3)));
+}
+
+function kinRow(one) {
+  const what = [one.family && t('kin.family'), one.palette && t('kin.palette'), ...(one.shared ?? []).slice(0, 3).map((key) => (has(`tag.${key}`) ? t(`tag.${key}`) : key))].filter(Boolean);
+  return el('li', {}, el('button.plain', { type: 'button', onclick: () => change({ cursor: one.card }) }, el('b', {}, String(one.card)), ' ', what.join(', ')));
+}
