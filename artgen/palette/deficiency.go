@@ -32,6 +32,10 @@ var seen = [...][3][3]float64{
 	Tritan: {{1.255528, -.076749, -.178779}, {-.078411, .930809, .147602}, {.004733, .691367, .303900}},
 }
 
+// Matrix is what the eye makes of linear sRGB: each row gives one channel of what
+// it sees. What falls outside 0..1 is clipped.
+func (d Deficiency) Matrix() [3][3]float64 { return seen[d] }
+
 // See returns what a colour looks like to an eye with the deficiency, as a
 // colour for an eye without it. What sRGB cannot show is clipped.
 func (d Deficiency) See(c drawing.Colour) drawing.Colour { return d.SeeLab(Oklab(c)).Colour() }

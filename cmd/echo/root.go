@@ -38,7 +38,7 @@ func newRoot(ui *ui, name string) *cobra.Command {
 	root.PersistentFlags().BoolVarP(&ui.quiet, "quiet", "q", false, "no progress")
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return misuse(cmd, err) })
 	root.AddCommand(
-		newNew(ui, name), newGenerate(ui, name), newCurate(ui, name), newValidate(ui, name), newSheet(ui, name), newDeck(ui, name),
+		newNew(ui, name), newGenerate(ui, name), newCurate(ui, name), newStudio(ui, name), newValidate(ui, name), newSheet(ui, name), newDeck(ui, name),
 		newPalette(ui, name), newExport(ui, name),
 		newServe(ui, name), newRules(ui, name), newVersion(ui, name),
 	)

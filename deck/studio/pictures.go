@@ -19,9 +19,9 @@ type asked struct {
 	palette string // another than the card's own, or ""
 }
 
-// read finds out which picture a path means, such as /card/7/colour.svg. What is
+// picture finds out which one a path means, such as /card/7/colour.svg. What is
 // wrong is answered.
-func (s *Studio) read(w http.ResponseWriter, r *http.Request, ext string) (asked, bool) {
+func (s *Studio) picture(w http.ResponseWriter, r *http.Request, ext string) (asked, bool) {
 	a := asked{state: s.state.Load(), palette: r.FormValue("palette")}
 	n, ok := s.number(w, r, a.state)
 	if !ok {
@@ -62,7 +62,7 @@ func (a asked) keep(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s *Studio) getCard(w http.ResponseWriter, r *http.Request) {
-	a, ok := s.read(w, r, ".svg")
+	a, ok := s.picture(w, r, ".svg")
 	if !ok {
 		return
 	}
@@ -80,7 +80,7 @@ func (s *Studio) getCard(w http.ResponseWriter, r *http.Request) {
 const leastWidth, mostWidth = 16, 800
 
 func (s *Studio) getThumb(w http.ResponseWriter, r *http.Request) {
-	a, ok := s.read(w, r, ".png")
+	a, ok := s.picture(w, r, ".png")
 	if !ok {
 		return
 	}

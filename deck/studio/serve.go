@@ -52,13 +52,19 @@ func (s *Studio) Close() {
 func (s *Studio) Handler() http.Handler {
 	m := http.NewServeMux()
 	for pattern, h := range map[string]http.HandlerFunc{
-		"GET /api/deck":                s.getDeck,
-		"GET /api/facts":               s.getFacts,
-		"GET /api/palettes":            s.getPalettes,
-		"GET /api/events":              s.getEvents,
-		"GET /card/{card}/{file}":      s.getCard,
-		"GET /thumb/{card}/{file}":     s.getThumb,
-		"GET /":                        s.page.serve,
+		"GET /api/deck":            s.getDeck,
+		"GET /api/facts":           s.getFacts,
+		"GET /api/near/{card}":     s.getNear,
+		"GET /api/map":             s.getMap,
+		"GET /api/heat":            s.getHeat,
+		"GET /api/palettes":        s.getPalettes,
+		"GET /api/events":          s.getEvents,
+		"POST /api/curate":         s.postCurate,
+		"POST /api/undo":           s.postUndo,
+		"POST /api/redo":           s.postRedo,
+		"GET /card/{card}/{file}":  s.getCard,
+		"GET /thumb/{card}/{file}": s.getThumb,
+		"GET /":                    s.page.serve,
 	} {
 		m.HandleFunc(pattern, h)
 	}

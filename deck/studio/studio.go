@@ -35,7 +35,7 @@ type Studio struct {
 
 	mu     sync.Mutex // of refreshing
 	hashes hashes
-	seen   look // the last, in order or not
+	seen   look  // the last, in order or not
 	err    error // why it is not in order
 	names  []string
 	state  atomic.Pointer[state]

@@ -17,7 +17,7 @@ function segment(label, options, value, choose, watch, text = (option) => t(`${l
   const paint = () => buttons.forEach((button) => set(button, { 'aria-pressed': String(button.dataset.value === value()) }));
   on(watch, paint);
   paint();
-  return el('div.segment', { role: 'group', 'aria-label': t(`${label}.label`) }, buttons);
+  return el(`div.segment.${label}s`, { role: 'group', 'aria-label': t(`${label}.label`) }, buttons);
 }
 
 /** @param {string} label @param {string[]} options */
@@ -51,12 +51,13 @@ export function focusFilter() {
   /** @type {HTMLElement | null} */ (document.querySelector('[data-filter]'))?.focus();
 }
 
-function filterRow() {
+/** @param {Element} tongue */
+function filterRow(tongue) {
   const clear = el('button.plain', { type: 'button', onclick: clearFilter }, t('filter.clear'));
   const sort = picker('sort', sorts, () => s.sort, (value) => change({ sort: value }));
   on('filter', () => { clear.hidden = !Object.values(s.filter).some(Boolean); });
   clear.hidden = true;
-  return el('div.filters', { role: 'group', 'aria-label': t('filter.label') }, filters.map(filter), clear, el('span.gap'), el('label.sort', {}, el('span', {}, t('sort.label')), sort));
+  return el('div.filters', { role: 'group', 'aria-label': t('filter.label') }, filters.map(filter), clear, el('span.gap'), el('label.sort', {}, el('span', {}, t('sort.label')), sort), tongue);
 }
 
 function slider() {
@@ -100,7 +101,7 @@ export function makeBar() {
       segment('show', ['contour', 'colour', 'both'], () => s.show, (show) => change({ show }), 'show'),
       eye, el('label.size', {}, slider()), el('span.gap'),
       el('button.round.more', { type: 'button', 'aria-label': t('filter.label'), onclick: () => bar.classList.toggle('open') }, icon('filter')),
-      turns(), side, round('keys', '?', { onclick: showKeys }), tongue),
-    filterRow());
+      turns(), side, round('keys', '?', { onclick: showKeys })),
+    filterRow(tongue));
   return bar;
 }

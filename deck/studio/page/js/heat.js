@@ -17,6 +17,9 @@ let canvas;
 /** @type {HTMLElement} */
 let label;
 
+/** Colours by distance; at the limit they jump. @type {[number, [number, number, number]][]} */
+const ramp = [[0, [16, 8, 30]], [0.999, [122, 20, 44]], [1, [190, 84, 24]], [1.2, [222, 140, 50]], [1.5, [242, 196, 116]], [2, [250, 230, 186]], [3, [255, 252, 244]]];
+
 /** What one step of a cell is worth, in multiples of the limits: as the studio sends it. */
 const STEP = 1 / 64;
 
@@ -31,7 +34,7 @@ export function makeHeat() {
 
 function scale() {
   const bar = el('div.ramp', { 'aria-hidden': 'true' });
-  bar.style.background = `linear-gradient(to right, ${[0, 0.5, 0.999, 1, 1.5, 2, 3].map((v) => `rgb(${shade(v)}) ${(v / 3) * 100}%`).join(', ')})`;
+  bar.style.background = `linear-gradient(to right, ${ramp.map(([v, colour]) => `rgb(${colour}) ${(v / 3) * 100}%`).join(', ')})`;
   return el('div.scale', {}, bar, el('div.ticks', {}, el('span', {}, '0'), el('span', {}, t('heat.limit')), el('span', {}, '2'), el('span', {}, '3×')));
 }
 
@@ -55,12 +58,14 @@ async function draw() {
 }
 
 /**
- * A ramp that grows lighter with distance to every eye: too alike is ember and ink, far is paper.
+ * Lighter with distance, to every eye: what is too alike is dark, and far is paper.
  * @param {number} apart @returns {[number, number, number]}
  */
 function shade(apart) {
-  if (apart < 1) return mix([60, 8, 16], [214, 78, 40], apart);
-  return apart < 1.6 ? mix([238, 176, 74], [250, 226, 170], (apart - 1) / 0.6) : mix([250, 226, 170], [252, 248, 236], Math.min(1, (apart - 1.6) / 1.4));
+  const at = ramp.findIndex(([from]) => apart < from);
+  if (at < 1) return ramp[at < 0 ? ramp.length - 1 : 0][1];
+  const [[from, a], [to, b]] = [ramp[at - 1], ramp[at]];
+  return mix(a, b, (apart - from) / (to - from));
 }
 
 const mix = (a, b, share) => /** @type {[number, number, number]} */ (a.map((v, i) => Math.round(v + (b[i] - v) * share)));

@@ -37,7 +37,7 @@ function press(event) {
   const at = event.target instanceof Element ? event.target : null;
   if (at?.matches('select, input') && /Arrow|Home|End|Page|Space|Enter|^[A-Z]$/.test(name)) return;
   if (at?.closest('button, summary, a') && /^(Space|Enter)$/.test(name)) return;
-  if (document.querySelector('dialog[open]:not(.zoom), [popover]:popover-open') && name !== 'Escape') return;
+  if (document.querySelector('dialog[open]:not(.zoom)')) return;
   event.preventDefault();
   if (command === 'peek' ? event.repeat : false) return;
   commands[command]({ extend: Boolean(arrow), repeat: event.repeat });

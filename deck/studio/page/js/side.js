@@ -17,7 +17,7 @@ let panel;
 let asked = ''; // which neighbours are shown, or on their way
 
 export function makeSide() {
-  panel = el('aside.side', { 'aria-label': t('side.label') }, el('div.portrait'), el('div.verbs'), el('div.about'), el('div.kin'));
+  panel = el('aside.side', { 'aria-label': t('side.label') }, el('div.portrait'), el('div.verbs'), el('div.about'), el('div.kin'), el('div.shows'));
   panel.querySelector('.verbs')?.append(...verbs.map(verb));
   on('cursor deck facts', paint);
   on('chosen', title);
@@ -27,7 +27,7 @@ export function makeSide() {
 }
 
 function verb(name) {
-  return el('button.verb', { type: 'button', 'data-verb': name, onclick: () => commands[name]({}) }, icon(name), el('span', {}, t(`verb.${name}`)), el('kbd', {}, keyOf(name)));
+  return el('button.verb', { type: 'button', 'data-verb': name, onclick: () => commands[name]({}) }, el('span', {}, t(`verb.${name}`)), el('kbd', {}, keyOf(name)));
 }
 
 function paint() {
@@ -47,7 +47,7 @@ function portrait(n) {
   if (place.dataset.look === look) return;
   place.dataset.look = look;
   place.replaceChildren(...['contour', 'colour'].map((version) =>
-    el('button.card', { type: 'button', 'aria-label': t('side.zoom', { n, version: t(`show.${version}`) }), onclick: () => zoom([n]) }, el('img', { alt: '', src: picture(n, version) }))));
+    el('button.card', { type: 'button', 'aria-label': t('side.zoom', { n, version: t(`show.${version}`) }), onclick: () => zoom([n]) }, el('img', { class: version, alt: '', src: picture(n, version) }))));
 }
 
 /** What keys mean now: the card, or all that are chosen. */
@@ -59,22 +59,19 @@ function title() {
 function about(n) {
   const c = card(n);
   const facts = known(n);
-  const rows = [
-    [t('filter.family'), `${c.family}@${c.rev}`], [t('filter.palette'), c.palette],
-    [t('side.seed'), c.seed],
-    facts && [t('sort.quality'), number(facts.quality, 2)],
-  ].filter(Boolean);
-  const tags = (facts?.tags ?? []).map((key) => el('button.tag', { type: 'button', onclick: () => change({ filter: { ...s.filter, tag: s.filter.tag === key ? '' : key } }) }, has(`tag.${key}`) ? t(`tag.${key}`) : key));
-  const warnings = [
-    c.hand && t('side.hand'), facts?.stale && t('side.stale'),
-    facts?.loner && t('side.loner', { form: facts.loner.form, mood: facts.loner.mood }),
-    ...faultsOf(n).map((fault) => fault.other ? t('side.fault.pair', { other: fault.card === n ? fault.other : fault.card, message: fault.message }) : fault.message),
-  ].filter(Boolean);
+  const line = [`${c.family}@${c.rev}`, c.palette, facts && t('side.quality', { quality: number(facts.quality, 2) })].filter(Boolean).join(' · ');
+  const grave = faultsOf(n).map((fault) => fault.other ? t('side.fault.pair', { other: fault.card === n ? fault.other : fault.card, message: fault.message }) : fault.message);
+  const light = [[c.hand, 'hand', 'side.hand'], [facts?.stale, 'stale', 'side.stale'], [facts?.loner, 'kin', 'side.loner']].filter(([yes]) => yes);
   panel.querySelector('.about')?.replaceChildren(
-    el('h2', {}, t('side.card', { n }), c.state ? el('span.state', {}, icon(c.state === 'locked' ? 'lock' : 'keep'), t(`state.${c.state}`)) : ''),
-    el('dl', {}, rows.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, String(value))])),
-    el('p.tags', {}, tags), ...warnings.map((line) => el('p.warning', {}, icon('fault'), line)));
+    el('h2', {}, t('side.card', { n }), c.state ? el('span.state', {}, icon(c.state === 'locked' ? 'lock' : 'keep'), ' ', t(`state.${c.state}`)) : ''),
+    el('p', { title: t('side.seed', { seed: c.seed }) }, line),
+    ...grave.map((text) => el('p.note.warning', {}, icon('fault'), el('span', {}, text))),
+    ...light.map(([, picture, key]) => el('p.note', {}, icon(picture), el('span', {}, t(key, facts?.loner ?? {})))));
+  const tags = (facts?.tags ?? []).map((key) => el('button.tag', { type: 'button', 'aria-pressed': String(s.filter.tag === key), onclick: () => change({ filter: { ...s.filter, tag: s.filter.tag === key ? '' : key } }) }, tagName(key)));
+  panel.querySelector('.shows')?.replaceChildren(tags.length ? el('h3', {}, t('side.shows')) : '', el('p.tags', {}, tags));
 }
+
+const tagName = (key) => (has(`tag.${key}`) ? t(`tag.${key}`) : key);
 
 async function neighbours(n) {
   const place = /** @type {HTMLElement} */ (panel.querySelector('.kin'));
@@ -96,19 +93,19 @@ function reason(one) {
 }
 
 function nearRow(n, one) {
-  const measures = [['contour', one.contour], ['colour', one.colour], ['colour-blind', one.colourBlind]];
+  const measures = [['contour', one.contour], ['colour', one.colour], ['colour-blind', one.colour_blind]];
   const limits = { contour: s.deck.limits.contour, colour: s.deck.limits.colour, 'colour-blind': s.deck.limits.colour_blind };
   return el('li', { class: one.apart < 1 ? 'alike' : one.apart < 1.16 ? 'sibling' : '' },
     el('button.card', { type: 'button', 'aria-label': t('near.go', { n: one.card }), onclick: () => change({ cursor: one.card }), ondblclick: () => zoom([n, one.card]) },
       el('img.contour', { alt: '', src: thumb(one.card, 'contour', 56) }), el('img.colour', { alt: '', src: thumb(one.card, 'colour', 56) })),
     el('div', {}, el('p', {}, el('b', {}, String(one.card)), ' ', reason(one)),
       el('dl.meters', {}, measures.map(([name, value]) => meter(name, value, limits[name], name === one.why))),
-      el('button.plain', { type: 'button', onclick: () => zoom([n, one.card]) }, t('command.compare'))));
+      el('button.plain', { type: 'button', onclick: () => zoom([n, one.card]) }, t('near.compare'))));
 }
 
 /** A distance beside the one that is needed: the stroke in the middle of the bar. */
 function meter(name, value, limit, strongest) {
-  const share = Math.min(1, value / (2 * limit || 1));
+  const share = Math.min(1, value / (3 * limit || 1));
   const bar = el('span.meter', {}, el('span'));
   /** @type {HTMLElement} */ (bar.firstChild).style.width = `${share * 100}%`;
   return el('div', { class: `${strongest ? 'strongest' : ''} ${value < limit ? 'below' : ''}`, title: t('near.needed', { limit: number(limit, 3) }) },
@@ -116,6 +113,6 @@ function meter(name, value, limit, strongest) {
 }
 
 function kinRow(one) {
-  const what = [one.family && t('kin.family'), one.palette && t('kin.palette'), ...(one.shared ?? []).slice(0, 3).map((key) => (has(`tag.${key}`) ? t(`tag.${key}`) : key))].filter(Boolean);
+  const what = [one.family && t('kin.family'), one.palette && t('kin.palette'), ...(one.shared ?? []).slice(0, 3).map(tagName)].filter(Boolean);
   return el('li', {}, el('button.plain', { type: 'button', onclick: () => change({ cursor: one.card }) }, el('b', {}, String(one.card)), ' ', what.join(', ')));
 }

@@ -11,7 +11,7 @@ export const s = {
   show: 'colour', // contour, colour, both
   peek: false, // while a key is held, the other version
   eye: '', // '', protanopia, deuteranopia, tritanopia
-  size: 132, // of a card on the sheet, in px
+  size: 112, // of a card on the sheet, in px
   sort: 'number',
   filter: { family: '', palette: '', state: '', tag: '', note: '' },
   side: true, // the panel beside the cards

@@ -52,7 +52,7 @@ function paint() {
 function frame(n, version) {
   const state = card(n).state;
   return el('figure', {}, el('div.glass', {}, el('img', { class: version, alt: nameOf(n), src: picture(n, version), draggable: 'false' })),
-    el('figcaption', {}, el('b', {}, String(n)), ` ${card(n).family} · ${card(n).palette} `, state ? icon(state === 'locked' ? 'lock' : 'keep') : ''));
+    el('figcaption', {}, el('b', {}, String(n)), ` ${version === 'contour' ? card(n).family : card(n).palette} `, state ? icon(state === 'locked' ? 'lock' : 'keep') : ''));
 }
 
 function move() {

@@ -1,0 +1,77 @@
+package studio_test
+
+import (
+	"context"
+	"flag"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"echo/deck"
+	"echo/deck/studio"
+	"echo/decks"
+	"echo/internal/browser"
+	"echo/server/web"
+)
+
+var pictures = flag.String("pictures", "", "write pictures of every view to this folder")
+
+func TestMain(m *testing.M) { os.Exit(browser.Run(m)) }
+
+// folder makes a deck folder with so many cards.
+func folder(t testing.TB, cards int) string {
+	t.Helper()
+	dir := filepath.Join(t.TempDir(), "forest")
+	if err := os.CopyFS(dir, os.DirFS("testdata/forest")); err != nil {
+		t.Fatal(err)
+	}
+	d, err := deck.Open(os.DirFS(dir), decks.Palettes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Recipe.Cards = cards
+	sel, err := deck.Build(context.Background(), d.Recipe, d.Palettes, deck.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := deck.Save(context.Background(), dir, sel.Cards, d.Palettes, deck.SaveOptions{}); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+// open opens a studio over a folder, and returns its address.
+func open(t testing.TB, dir string) string {
+	t.Helper()
+	fonts, err := fs.Sub(web.FS, "fonts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := studio.Open(studio.Config{Dir: dir, Shelf: decks.Palettes(), Fonts: fonts})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	l, err := studio.Listen("127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	done := make(chan error)
+	go func() { done <- s.Serve(ctx, l) }()
+	t.Cleanup(func() {
+		stop()
+		if err := <-done; err != nil {
+			t.Error(err)
+		}
+	})
+	return "http://" + l.Addr().String()
+}
+
+// press presses keys, one after the other. Capital letters are pressed with
+// Shift.
+func press(p *browser.Tab, keys string, with ...chromedp.Modifier) {
+	p.Do(chromedp.KeyEvent(keys, chromedp.KeyModifiers(with...)))
+}
