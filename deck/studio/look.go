@@ -34,8 +34,8 @@ const cardsFolder = "cards"
 // is at fault, those that it named before.
 func lookAt(dir string, before []string) (look, []string, error) {
 	l := look{map[string][]byte{}, map[string]stamp{}}
-	list, err := os.ReadFile(filepath.Join(dir, deck.ManifestName))
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+	list, err := readText(dir, deck.ManifestName)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrInvalid) {
 		return l, before, err
 	}
 	l.texts[deck.ManifestName] = list
@@ -44,18 +44,38 @@ func lookAt(dir string, before []string) (look, []string, error) {
 	}
 	for _, name := range before {
 		// A file that cannot be read is told of by deck.Open, with its place.
-		l.texts[name], _ = os.ReadFile(filepath.Join(dir, filepath.FromSlash(name)))
+		l.texts[name], _ = readText(dir, name)
 	}
 	entries, err := os.ReadDir(filepath.Join(dir, cardsFolder))
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return l, before, err
 	}
 	for _, e := range entries {
-		if info, err := e.Info(); err == nil && !strings.HasPrefix(e.Name(), ".") {
+		info, err := os.Stat(filepath.Join(dir, cardsFolder, e.Name()))
+		if err == nil && info.Mode().IsRegular() && !strings.HasPrefix(e.Name(), ".") {
 			l.cards[path.Join(cardsFolder, e.Name())] = stamp{info.Size(), info.ModTime()}
 		}
 	}
 	return l, before, nil
+}
+
+// mostText is the most that is read of a list or a palette, in bytes; what has
+// more is refused by deck.Open.
+const mostText = 8 << 20
+
+// readText reads a file of the folder if it is one: a pipe would be read for
+// ever.
+func readText(dir, name string) ([]byte, error) {
+	if !fs.ValidPath(name) {
+		return nil, fs.ErrInvalid
+	}
+	name = filepath.Join(dir, filepath.FromSlash(name))
+	if info, err := os.Stat(name); err != nil {
+		return nil, err
+	} else if !info.Mode().IsRegular() || info.Size() > mostText {
+		return nil, fs.ErrInvalid
+	}
+	return os.ReadFile(name)
 }
 
 func (l look) equal(m look) bool {

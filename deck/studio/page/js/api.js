@@ -49,8 +49,12 @@ export function follow() {
     const now = JSON.parse(event.data);
     if (s.lost) change({ lost: false });
     if (JSON.stringify(now.fault) !== JSON.stringify(s.fault)) change({ fault: now.fault });
-    if (now.deck !== s.deck?.deck) await renew();
-    if (now.facts !== (s.facts?.deck ?? 0)) await learn();
+    try {
+      if (now.deck !== s.deck?.deck) await renew();
+      if (now.facts !== (s.facts?.deck ?? 0)) await learn();
+    } catch {
+      change({ lost: true }); // until the next event
+    }
   };
   source.onerror = () => change({ lost: true });
   addEventListener('pagehide', () => source.close());
@@ -58,7 +62,7 @@ export function follow() {
 
 /** Takes a newer deck. @param {any} deck */
 export function take(deck) {
-  if (s.deck && s.deck.deck > deck.deck) return;
+  if (s.deck && s.deck.deck > deck.deck && !s.lost) return;
   const cursor = Math.max(1, Math.min(s.cursor, deck.cards.length));
   const chosen = new Set([...s.chosen].filter((n) => n <= deck.cards.length));
   change({ deck, cursor, chosen, fault: deck.fault });

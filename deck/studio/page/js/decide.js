@@ -50,8 +50,9 @@ export const turn = (way) =>
 /** @param {string} verb @param {any[]} changes @param {string} [palette] */
 function told(verb, changes, palette = '') {
   if (!changes.length) return say(t('said.nothing'));
-  const key = changes.length === 1 ? `said.${verb}` : `said.${verb}.many`;
-  return say(t(key, { n: changes.length, card: changes[0].card, palette }), { undo: verb !== 'redraw' });
+  const own = changes.filter((one) => !one.from); // not those that only got the number of another
+  const key = own.length === 1 ? `said.${verb}` : `said.${verb}.many`;
+  return say(t(key, { n: own.length, card: own[0].card, palette }), { undo: verb !== 'redraw' });
 }
 
 /** @param {unknown} error */

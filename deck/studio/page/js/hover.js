@@ -25,7 +25,7 @@ export function listenOnSheet(scroller) {
   scroller.addEventListener('click', click);
   scroller.addEventListener('dblclick', (event) => cardOf(event) && zoom([cardOf(event)]));
   scroller.addEventListener('contextmenu', context);
-  on('order size', leave);
+  on('order size show', () => (over && tile(over)?.isConnected ? place() : leave()));
 }
 
 /** @param {Event} event */
@@ -36,8 +36,12 @@ function rest(event) {
   const n = cardOf(event);
   if (!n || n === over) return;
   over = n;
-  const node = /** @type {HTMLElement} */ (tile(n));
   tools.classList.add('seen');
+  place();
+}
+
+function place() {
+  const node = /** @type {HTMLElement} */ (tile(over));
   tools.style.left = `${node.offsetLeft + node.offsetWidth / 2}px`;
   tools.style.top = `${node.offsetTop + node.offsetHeight - 26}px`;
 }
