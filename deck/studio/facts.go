@@ -140,6 +140,7 @@ func (s *study) describe(ctx context.Context, f *facts) error {
 		key := f.state.both(i)
 		n, ok := s.notes[key]
 		if !ok {
+			s.press.rest()
 			var err error
 			if n, err = noteOf(&r, &m, f.state, c); err != nil {
 				return err

@@ -13,7 +13,7 @@ import (
 )
 
 // hand opens a studio whose handler is asked directly.
-func hand(t *testing.T, dir, host string) http.Handler {
+func hand(t testing.TB, dir, host string) http.Handler {
 	t.Helper()
 	s, err := studio.Open(studio.Config{Dir: dir, Shelf: decks.Palettes(), Host: host})
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 	"image"
 	"image/png"
 	"runtime"
+	"sync"
 
 	"echo/artgen"
 	"echo/artgen/drawing"
@@ -21,6 +22,10 @@ import (
 type press struct {
 	desks  chan *desk
 	thumbs *cache
+
+	mu    sync.Mutex
+	calm  sync.Cond
+	awake int // requests that somebody waits for
 }
 
 type desk struct {
@@ -36,10 +41,35 @@ const mostThumbs = 128 << 20
 func newPress() *press {
 	n := runtime.GOMAXPROCS(0)
 	p := &press{desks: make(chan *desk, n), thumbs: newCache(mostThumbs)}
+	p.calm.L = &p.mu
 	for range n {
 		p.desks <- &desk{encoder: png.Encoder{CompressionLevel: png.BestSpeed}}
 	}
 	return p
+}
+
+// hurry is called for what somebody waits for, and what it returns when that is
+// done.
+func (p *press) hurry() (done func()) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.awake++
+	return func() {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		if p.awake--; p.awake == 0 {
+			p.calm.Broadcast()
+		}
+	}
+}
+
+// rest lets what somebody waits for go before work in the background.
+func (p *press) rest() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for p.awake > 0 {
+		p.calm.Wait()
+	}
 }
 
 // svg is a version of card i, counted from 0, as SVG; in another palette than
@@ -61,6 +91,7 @@ func (p *press) thumb(ctx context.Context, s *state, i int, version, other strin
 	if data := p.thumbs.get(key); data != nil {
 		return data, nil
 	}
+	defer p.hurry()()
 	var d *desk
 	select {
 	case d = <-p.desks:

@@ -120,6 +120,7 @@ func (f shown) Open(name string) (fs.File, error) {
 	if version != ".contour" && version != ".colour" || path.Ext(name) != ".svg" {
 		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
 	}
+	f.press.rest()
 	data, err := f.press.svg(f.state, i-1, version[1:], "")
 	if err != nil {
 		return nil, err

@@ -68,6 +68,7 @@ func Open(c Config) (*Studio, error) {
 		c.Every = time.Second / 5
 	}
 	s := &Studio{dir: c.Dir, shelf: c.Shelf, host: c.Host, every: c.Every, press: newPress(), news: newHub(), hashes: hashes{}}
+	s.study.press = s.press
 	if s.page, err = readPage(c.Fonts); err != nil {
 		return nil, err
 	}

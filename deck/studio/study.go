@@ -11,6 +11,8 @@ import (
 
 // study finds facts in the background, for one state at a time.
 type study struct {
+	press *press
+
 	mu    sync.Mutex // of all but facts
 	stop  context.CancelFunc
 	over  bool

@@ -1,7 +1,7 @@
 // Where the page begins.
 
 import { el } from './el.js';
-import { follow, learn, renew } from './api.js';
+import { ask, follow, learn, take } from './api.js';
 import { makeBar } from './bar.js';
 import { makeEyes } from './eyes.js';
 import { makeHeat } from './heat.js';
@@ -31,12 +31,13 @@ function see() {
 
 async function begin() {
   recall();
+  const deck = ask('/api/deck');
   await load(preferred());
   const sheet = makeSheet();
   const main = el('main', {}, sheet, makeMap(), makeHeat(), makePalettes());
   const app = /** @type {HTMLElement} */ (document.getElementById('app'));
   app.append(makeToast());
-  await renew();
+  take(await deck);
   document.title = `${s.deck.title.en ?? s.deck.id} · echo studio`;
   makeEyes();
   app.prepend(makeBanner(), makeBar(), el('div.desk', {}, main, makeSide()), makeStatus());

@@ -75,15 +75,18 @@ function dress(n, node) {
   node.querySelector('.marks')?.replaceChildren(...marksOf(n));
 }
 
-/** Pictures that are seen are asked for before those that may be. @param {number} n @param {HTMLElement} node */
+/** The version that is seen is asked for first; the other when that has come. @param {number} n @param {HTMLElement} node */
 function load(n, node) {
-  for (const version of /** @type {const} */ (['contour', 'colour'])) {
+  const [first, other] = s.show === 'contour' ? ['contour', 'colour'] : ['colour', 'contour'];
+  const show = (version) => {
     const img = /** @type {HTMLImageElement} */ (node.querySelector(`img.${version}`));
     const src = thumb(n, version, width());
-    if (img.getAttribute('src') === src) continue;
-    img.fetchPriority = s.show === 'both' || s.show === version ? 'auto' : 'low';
-    img.src = src;
-  }
+    if (img.getAttribute('src') !== src) img.src = src;
+    return img;
+  };
+  const img = show(first);
+  if (s.show === 'both' || (img.complete && img.naturalWidth)) show(other);
+  else img.onload = img.onerror = () => card(n) && show(other);
 }
 
 function marksOf(n) {
