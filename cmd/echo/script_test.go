@@ -45,6 +45,8 @@ func TestScripts(t *testing.T) {
 			"unhost":   unhost,
 			"listens":  listens,
 			"spoil":    spoil,
+			"free":     free,
+			"asks":     asks,
 		},
 		Condition: func(name string) (bool, error) {
 			if name == "root" {

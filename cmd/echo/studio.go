@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"runtime"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -63,7 +64,7 @@ func (o *studioOptions) run(ctx context.Context) error {
 	}
 	s, err := studio.Open(studio.Config{Dir: o.dir, Shelf: decks.Palettes(), Fonts: fonts, Host: host})
 	if err != nil {
-		return inFolder(o.dir, err)
+		return o.inFolder(err)
 	}
 	l, err := studio.Listen(o.addr)
 	if err != nil {
@@ -71,6 +72,15 @@ func (o *studioOptions) run(ctx context.Context) error {
 	}
 	o.greet(l.Addr())
 	return s.Serve(ctx, l)
+}
+
+// inFolder names the folder in an error about one of its files; errors about the
+// folder itself name it already.
+func (o *studioOptions) inFolder(err error) error {
+	if strings.Contains(err.Error(), o.dir) {
+		return err
+	}
+	return inFolder(o.dir, err)
 }
 
 // greet says where the page is, and opens it for somebody who sits at a terminal.
