@@ -8,7 +8,7 @@ FUZZFOR ?= 30s
 SAME    ?= 0
 
 .DEFAULT_GOAL := help
-.PHONY: help build install serve check fmt vet lint test short race bench fuzz same sheets tools clean
+.PHONY: help build install serve check fmt vet lint test short race bench fuzz same sheets guide tools clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-9s %s\n", $$1, $$2 }'
@@ -58,6 +58,9 @@ sheets: ## contact sheets of the shipped decks, as PNG in out/
 	@mkdir -p out
 	$(GO) run ./cmd/echo sheet contour --out out/contour.png
 	$(GO) run ./cmd/echo sheet dreams --out out/dreams.png
+
+guide: build ## the pictures of the guides in docs, made anew
+	sh docs/img/artist/pictures.sh ./echo
 
 same: ## the same bytes on amd64 v3 and on arm64 (qemu); SAME=2000 compares more cards than the pinned ones
 	GOAMD64=v3 $(GO) test ./decks -count=1 -run Same -v -args -cards $(SAME)

@@ -127,7 +127,7 @@ func (s *accents) consider(c Lab, cost float64) {
 	if out.near < ownTone {
 		return
 	}
-	out.cost += murk(c) + 4*max(0, nearTone+.004-out.near)/nearTone
+	out.cost += murk(c) + 2.5*max(0, nearTone+.004-out.near)/nearTone
 	s.from = append(s.from, out)
 }
 

@@ -101,7 +101,7 @@ func accentCost(accents, first, second []Lab) float64 {
 			sum += .8
 		}
 		near := min(fromRamp(c, first), fromRamp(c, second))
-		sum += float64(14 * max(0, .1-near))
+		sum += float64(18 * max(0, .1-near))
 		for _, other := range accents[:i] {
 			sum += float64(14*max(0, .14-c.Dist(other))) + float64(.6*max(0, 50-hueApart(c.Hue(), other.Hue()))/50)
 		}

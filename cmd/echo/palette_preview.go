@@ -111,7 +111,8 @@ func (o *previewOptions) png(ctx context.Context, all []*palette.Palette) error 
 	if err != nil {
 		return err
 	}
-	return atomic.File(o.out, atomic.Replace, func(w io.Writer) error { return png.Encode(w, img) })
+	to := png.Encoder{CompressionLevel: png.BestCompression}
+	return atomic.File(o.out, atomic.Replace, func(w io.Writer) error { return to.Encode(w, img) })
 }
 
 // writeOut writes a whole file, or to standard output for "-".

@@ -22,7 +22,10 @@ type layout struct {
 
 func newLayout(o Options, palettes int) layout {
 	l := layout{width: o.Width, gap: max(4, o.Width/14), panels: palettes * len(o.Eyes)}
-	l.across = int(math.Ceil(math.Sqrt(float64(o.Cards))))
+	l.across = o.Cards
+	if o.Cards > 3 {
+		l.across = int(math.Ceil(math.Sqrt(float64(o.Cards))))
+	}
 	l.rows = (o.Cards + l.across - 1) / l.across
 	l.head = 3*l.bar() + 4*l.gap + l.type1()
 	switch {
