@@ -43,14 +43,7 @@ type gone struct {
 
 // openDraft reads the folder that is held.
 func openDraft(held *folder.Held, dir string, shelf Palettes) (*draft, error) {
-	data, err := held.Read()
-	if err != nil {
-		return nil, noManifest(err)
-	}
-	if len(data) > maxText {
-		return nil, fmt.Errorf("%s has more than %d bytes", ManifestName, maxText)
-	}
-	d, err := open(os.DirFS(dir), data, shelf)
+	d, err := openRead(dir, shelf)
 	if err != nil {
 		return nil, err
 	}
@@ -63,6 +56,18 @@ func openDraft(held *folder.Held, dir string, shelf Palettes) (*draft, error) {
 	}
 	r.cards = slices.Clone(r.were)
 	return r, nil
+}
+
+// openRead opens a folder once nobody is writing into its deck.toml.
+func openRead(dir string, shelf Palettes) (*Deck, error) {
+	data, err := folder.Read(dir)
+	if err != nil {
+		return nil, noManifest(err)
+	}
+	if len(data) > maxText {
+		return nil, fmt.Errorf("%s has more than %d bytes", ManifestName, maxText)
+	}
+	return open(os.DirFS(dir), data, shelf)
 }
 
 // list is deck.toml as it will be.

@@ -104,8 +104,8 @@ func OpenFolder(dir string, shelf Palettes) (*Deck, error) {
 		if err := Recover(dir); err != nil && !errors.Is(err, fs.ErrPermission) && !errors.Is(err, syscall.EROFS) {
 			return nil, err
 		}
-		d, err := Open(os.DirFS(dir), shelf)
-		if err != nil || !folder.Changing(dir) {
+		d, err := openRead(dir, shelf)
+		if !folder.Changing(dir) {
 			return d, err
 		}
 	}

@@ -2,6 +2,7 @@ package folder
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"os"
@@ -111,6 +112,10 @@ func (s *Stage) write(c Change, p plan) error {
 // decide exchanges the lists. An editor may save between any two of its steps;
 // what was saved last is put back, unless it is the list that was read.
 func (h *Held) decide(c Change) error {
+	// An edit that is seen before the exchange is never out of sight.
+	if there, err := h.Read(); err != nil || !bytes.Equal(there, c.Read) {
+		return cmp.Or(err, ErrEdited)
+	}
 	out, err := h.exchange()
 	if err != nil {
 		return err

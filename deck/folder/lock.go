@@ -89,7 +89,7 @@ func (h *Held) Release() error {
 }
 
 // Read returns the folder's deck.toml, once nobody is writing into it.
-func (h *Held) Read() ([]byte, error) { return settled(filepath.Join(h.dir, listName)) }
+func (h *Held) Read() ([]byte, error) { return Read(h.dir) }
 
 func cannot(dir string, err error) error {
 	if errors.Is(err, fs.ErrNotExist) {

@@ -12,6 +12,9 @@ import (
 // for. Editors write a file of this size within milliseconds.
 const longestWrite = 2 * time.Second
 
+// Read returns the deck.toml of a folder, once nobody is writing into it.
+func Read(dir string) ([]byte, error) { return settled(filepath.Join(dir, listName)) }
+
 // settled reads a file once nobody has it open for writing, as far as the system
 // can tell, or when longestWrite has passed. A pipe, which would be read for
 // ever, is refused.
