@@ -35,7 +35,9 @@ func Lock(ctx context.Context, dir string, waiting func()) (*Held, error) {
 	defer tick.Stop()
 	for {
 		f, err := try(dir)
-		if err != nil {
+		if errors.Is(err, fs.ErrNotExist) {
+			return nil, fmt.Errorf("no folder %s: %w", dir, reason(err))
+		} else if err != nil {
 			return nil, cannot(dir, err)
 		}
 		if f != nil {
@@ -92,9 +94,6 @@ func (h *Held) Release() error {
 func (h *Held) Read() ([]byte, error) { return Read(h.dir) }
 
 func cannot(dir string, err error) error {
-	if errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("no folder %s: %w", dir, reason(err))
-	}
 	return fmt.Errorf("%s cannot be changed: %w", dir, reason(err))
 }
 
