@@ -74,7 +74,7 @@ func (a *Atlas) chart(ctx context.Context, by By) (*chart, error) {
 // layout finds a spot for every card.
 func (a *Atlas) layout(ctx context.Context, m measure) ([]spot, error) {
 	marks := a.landmarks()
-	d, err := a.between(ctx, marks, m.distance)
+	d, err := a.between(ctx, marks, a.index.Sighted, m.distance)
 	if err != nil {
 		return nil, err
 	}
@@ -106,7 +106,7 @@ func (a *Atlas) beside(ctx context.Context, marks []int, spots []spot, m measure
 			return
 		}
 		var sum float64
-		for _, t := range kinOf(a.index.Among(i, marks), m.distance, 5) {
+		for _, t := range kinOf(a.index.Sighted(i, marks), m.distance, 5) {
 			out[i].x += float64(t.p * spots[t.to].x)
 			out[i].y += float64(t.p * spots[t.to].y)
 			sum += t.p

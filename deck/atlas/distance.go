@@ -90,12 +90,12 @@ func median(v []float64) float64 {
 	return v[len(v)/2]
 }
 
-// between measures some cards against each other.
-func (a *Atlas) between(ctx context.Context, cards []int, distance func(distinct.Pair) float64) (matrix, error) {
+// between measures some cards against each other, by what compare finds.
+func (a *Atlas) between(ctx context.Context, cards []int, compare func(i int, cards []int) []distinct.Pair, distance func(distinct.Pair) float64) (matrix, error) {
 	m := newMatrix(len(cards))
 	err := a.inParallel(ctx, len(cards), func(r int) {
 		row := m.row(r)
-		for c, p := range a.index.Among(cards[r], cards) {
+		for c, p := range compare(cards[r], cards) {
 			row[c] = float32(distance(p))
 		}
 	})

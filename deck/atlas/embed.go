@@ -7,11 +7,11 @@ import (
 	"slices"
 )
 
-// How neighbours are embedded. A card's kin are about as many as `kin` cards; the
-// start is small so that cards find their way past each other; pulling harder at
+// How neighbours are embedded. A card's kin are about as many as `kin` cards, or
+// an eighth of a small deck; the start is small so that cards find their way past each other; pulling harder at
 // first gathers kin before they spread (van der Maaten and Hinton, section 3.4).
 const (
-	kin         = 14
+	kin         = 24
 	rounds      = 260
 	early       = 70 // rounds of pulling harder
 	pull        = 8.
@@ -175,7 +175,7 @@ func nearestTies(row []float32, i int) []tie {
 	low, high := 0., math.Inf(1) // of the sharpness
 	sharp := 1 / max(1e-12, list[len(list)/3].p)
 	for range 40 {
-		if weigh(out, list, sharp) > min(kin, float64(len(list))/2) {
+		if weigh(out, list, sharp) > max(2, min(kin, float64(len(row))/8)) {
 			low = sharp
 		} else {
 			high = sharp

@@ -36,7 +36,7 @@ func (a *Atlas) Warm(ctx context.Context) (*Heat, error) {
 		for k := range cards {
 			cards[k] = k * a.index.Len() / len(cards)
 		}
-		m, err := a.between(ctx, cards, func(p distinct.Pair) float64 { return a.apart(p) })
+		m, err := a.between(ctx, cards, a.index.Among, a.apart)
 		if err != nil {
 			return nil, err
 		}

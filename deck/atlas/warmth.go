@@ -14,7 +14,7 @@ const (
 	shades   = 250
 	selfPix  = shades
 	alikePix = shades + 1
-	farthest = 3. // multiples of the limits; beyond it all is as light as can be
+	farthest = 2.5 // multiples of the limits; beyond it all is as light as can be
 )
 
 var (

@@ -202,8 +202,15 @@ func TestRowsFollowWhatIsInTheIndex(t *testing.T) {
 					t.Fatalf("cards %d and %d: %v to the eyes, not %g", i, j, e, p.ColourBlind)
 				}
 			}
-			if got := x.Among(i, []int{0}); got[0] != x.Row(i)[0] {
+			first := x.Row(i)[0]
+			if got := x.Among(i, []int{0}); got[0] != first {
 				t.Fatalf("card %d among the first: %v", i, got)
+			}
+			if i > 0 {
+				first.ColourBlind = math.Inf(1)
+			}
+			if got := x.Sighted(i, []int{0}); got[0] != first {
+				t.Fatalf("card %d among the first to a sighted eye: %v", i, got)
 			}
 		}
 	})

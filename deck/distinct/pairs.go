@@ -31,16 +31,21 @@ func (p Pair) Apart(l Limits) float64 {
 
 // pair is the exact comparison.
 func (x *Index) pair(p *probe, i, j int) Pair {
-	straight, mirrored := x.bothContours(p, j)
-	out := Pair{A: i, B: j, Contour: min(straight, mirrored), Mirrored: mirrored < straight, Colour: apart(&p.colour[0], &x.colour[j][0])}
-	out.ColourBlind = math.Inf(1)
+	out := x.sighted(p, i, j)
 	for v := 1; v < views; v++ {
 		out.ColourBlind = min(out.ColourBlind, apart(&p.colour[v], &x.colour[j][v]))
 	}
-	if i > j {
-		out.A, out.B = j, i
-	}
 	return out
+}
+
+// sighted is the comparison by an eye that sees all colours; to no other is the
+// pair near.
+func (x *Index) sighted(p *probe, i, j int) Pair {
+	straight, mirrored := x.bothContours(p, j)
+	return Pair{
+		A: min(i, j), B: max(i, j), Contour: min(straight, mirrored), Mirrored: mirrored < straight,
+		Colour: apart(&p.colour[0], &x.colour[j][0]), ColourBlind: math.Inf(1),
+	}
 }
 
 // Pairs returns all pairs that are nearer than the limits in any respect, and

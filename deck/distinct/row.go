@@ -5,33 +5,31 @@ import "echo/artgen/palette"
 // Row compares card i with every card of the index. In out[j], A and B are i and
 // j in rising order; the pair of a card with itself is 0 in every respect.
 func (x *Index) Row(i int) []Pair {
-	var p probe
-	x.probe(&p, i)
-	out := make([]Pair, x.Len())
-	for j := range out {
-		out[j] = x.compare(&p, i, j)
+	all := make([]int, x.Len())
+	for j := range all {
+		all[j] = j
 	}
-	return out
+	return x.Among(i, all)
 }
 
 // Among compares card i with some cards of the index, as Row does with all.
-func (x *Index) Among(i int, cards []int) []Pair {
+func (x *Index) Among(i int, cards []int) []Pair { return x.among(i, cards, x.pair) }
+
+// Sighted is Among without the distances to colour-blind eyes, which take most of
+// the time: those are infinite.
+func (x *Index) Sighted(i int, cards []int) []Pair { return x.among(i, cards, x.sighted) }
+
+func (x *Index) among(i int, cards []int, compare func(*probe, int, int) Pair) []Pair {
 	var p probe
 	x.probe(&p, i)
 	out := make([]Pair, len(cards))
 	for k, j := range cards {
-		out[k] = x.compare(&p, i, j)
+		// Features are rounded, so a card would come out a little apart from itself.
+		if out[k] = (Pair{A: i, B: i}); j != i {
+			out[k] = compare(&p, i, j)
+		}
 	}
 	return out
-}
-
-// compare is the pair of cards i and j. Features are rounded, so a card would
-// come out a little apart from itself.
-func (x *Index) compare(p *probe, i, j int) Pair {
-	if i == j {
-		return Pair{A: i, B: i}
-	}
-	return x.pair(p, i, j)
 }
 
 // Eyes are the colour distances of two cards to each kind of colour-blind eye, in
