@@ -111,8 +111,7 @@ func (o *previewOptions) png(ctx context.Context, all []*palette.Palette) error 
 	if err != nil {
 		return err
 	}
-	to := png.Encoder{CompressionLevel: png.BestCompression}
-	return atomic.File(o.out, atomic.Replace, func(w io.Writer) error { return to.Encode(w, img) })
+	return atomic.File(o.out, atomic.Replace, func(w io.Writer) error { return png.Encode(w, img) })
 }
 
 // writeOut writes a whole file, or to standard output for "-".

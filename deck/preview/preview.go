@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"runtime"
+	"sync"
 	"sync/atomic"
 
 	"golang.org/x/sync/errgroup"
@@ -113,7 +114,8 @@ func (t *table) paint(ctx context.Context, on canvas) error {
 		t.header(on, t.area(i), p)
 	}
 	g, ctx := errgroup.WithContext(ctx)
-	var next, done atomic.Int64
+	var next atomic.Int64
+	told := t.progress()
 	for range min(t.Jobs, len(t.cards)) {
 		g.Go(func() error {
 			var r artgen.Renderer
@@ -125,14 +127,26 @@ func (t *table) paint(ctx context.Context, on canvas) error {
 				if err := t.paintCard(&r, on, k); err != nil {
 					return err
 				}
-				if n := int(done.Add(1)); t.Progress != nil && n == len(t.cards) {
-					t.Progress("painting", n, n)
-				}
+				told()
 			}
 			return ctx.Err()
 		})
 	}
 	return g.Wait()
+}
+
+// progress tells of one card more, from any goroutine.
+func (t *table) progress() func() {
+	var mu sync.Mutex
+	done := 0
+	return func() {
+		mu.Lock()
+		defer mu.Unlock()
+		done++
+		if t.Progress != nil {
+			t.Progress("painting", done, len(t.cards))
+		}
+	}
 }
 
 // paintCard draws one card in every palette, for every eye.

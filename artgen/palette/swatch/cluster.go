@@ -11,11 +11,11 @@ import (
 
 // speck is a group of like pixels.
 type speck struct {
-	palette.Lab
-	colour drawing.Colour // the most frequent of them
-	count  int
-	pull   float64 // how strongly it asks to be seen
-	home   int
+	palette.Lab                // stretched, see colourful
+	colour      drawing.Colour // the most frequent of them
+	count       int
+	pull        float64 // how strongly it asks to be seen
+	home        int
 }
 
 // coloursOf finds the n colours that a picture is seen to have. Colours are put
@@ -58,8 +58,8 @@ func specksOf(counts map[drawing.Colour]int) []speck {
 	}
 	var out []speck
 	for _, s := range best {
-		s.Lab = palette.Oklab(s.colour)
-		s.pull = math.Sqrt(float64(s.count)) * (.25 + float64(5*s.Chroma()))
+		c := palette.Oklab(s.colour)
+		s.Lab, s.pull = colourful(c), math.Sqrt(float64(s.count))*(.25+float64(5*c.Chroma()))
 		out = append(out, s)
 	}
 	slices.SortFunc(out, func(a, b speck) int { return cmp.Compare(a.colour, b.colour) })
@@ -76,9 +76,8 @@ func seeds(specks []speck, n int) []palette.Lab {
 	for range n {
 		best, most := -1, 0.0
 		for i, s := range specks {
-			// The cube of the distance keeps large areas of one colour from
-			// taking all.
-			if w := float64(s.pull*far[i]) * float64(far[i]*far[i]); w > most {
+			// The square keeps large areas of one colour from taking all.
+			if w := float64(s.pull*far[i]) * far[i]; w > most {
 				best, most = i, w
 			}
 		}
@@ -93,25 +92,43 @@ func seeds(specks []speck, n int) []palette.Lab {
 	return out
 }
 
+// colourful stretches differences of hue and chroma: to the memory of a picture,
+// brick and grey of one lightness are two colours sooner than two greys are.
+func colourful(c palette.Lab) palette.Lab {
+	const stretch = 2.5
+	return palette.Lab{L: c.L, A: float64(stretch * c.A), B: float64(stretch * c.B)}
+}
+
 // settle gives every speck the nearest centre, and moves centres into the middle
-// of their specks.
+// of their specks, of which far ones do not count: else the red boat's centre
+// drifts out to sea.
 func settle(specks []speck, centres []palette.Lab) {
 	sums := make([]palette.Lab, len(centres))
 	weights := make([]float64, len(centres))
 	for i := range specks {
 		s := &specks[i]
 		s.home = nearest(s.Lab, centres)
-		weights[s.home] += s.pull
+		w := s.weight(centres[s.home])
+		weights[s.home] += w
 		sum := &sums[s.home]
-		sum.L += float64(s.L * s.pull)
-		sum.A += float64(s.A * s.pull)
-		sum.B += float64(s.B * s.pull)
+		sum.L += float64(s.L * w)
+		sum.A += float64(s.A * w)
+		sum.B += float64(s.B * w)
 	}
 	for i, w := range weights {
 		if w > 0 {
 			centres[i] = palette.Lab{L: sums[i].L / w, A: sums[i].A / w, B: sums[i].B / w}
 		}
 	}
+}
+
+// weight is how much the speck counts for a centre: nothing from some distance
+// on (the biweight of Beaton and Tukey, 1974).
+func (s *speck) weight(centre palette.Lab) float64 {
+	const reach = .12
+	d := s.Dist(centre) / reach
+	near := max(0, 1-float64(d*d))
+	return float64(s.pull * float64(near*near))
 }
 
 func nearest(c palette.Lab, centres []palette.Lab) int {
@@ -131,8 +148,7 @@ func typical(specks []speck, centres []palette.Lab) []speck {
 	best := make([]float64, len(centres))
 	counts := make([]int, len(centres))
 	for _, s := range specks {
-		d := s.Dist(centres[s.home]) / .05
-		w := s.pull / (1 + float64(d*d))
+		w := s.weight(centres[s.home])
 		counts[s.home] += s.count
 		if w > best[s.home] {
 			out[s.home], best[s.home] = s, w

@@ -158,3 +158,28 @@ func TestBrokenPicturesAreFaults(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+// Greys of all lightness are most of the picture; a muted brick is a thousandth
+// of it, and among the first four colours.
+func TestSmallColourIsSeenAmongManyGreys(t *testing.T) {
+	img := image.NewNRGBA(image.Rect(0, 0, 256, 200))
+	for y := range 200 {
+		for x := range 256 {
+			v := uint8(x)
+			img.SetNRGBA(x, y, color.NRGBA{v, v, v, 255})
+		}
+	}
+	for i := range 49 {
+		img.SetNRGBA(100+i%7, 90+i/7, color.NRGBA{0xa8, 0x6f, 0x62, 255})
+	}
+	list, err := swatch.FromImage(pngOf(t, img), 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range list {
+		if palette.Oklab(c.Colour).Chroma() > .06 {
+			return
+		}
+	}
+	t.Errorf("only greys: %v", list)
+}

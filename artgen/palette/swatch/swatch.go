@@ -92,6 +92,8 @@ func knownOther(name string, data []byte) error {
 		return fault(name, 0, 0, "an Aseprite picture, not Adobe Swatch Exchange; in Aseprite, save its palette as .gpl")
 	case bytes.HasPrefix(data, []byte("RIFF")) && len(data) >= 12 && string(data[8:12]) == "PAL ":
 		return fault(name, 0, 0, "a Microsoft palette; save it as JASC .pal or .gpl")
+	case ending(name) == ".toml" && bytes.Contains(data, []byte("[[palette]]")):
+		return fault(name, 0, 0, "a palette of this program already; `palette check` and `palette preview` read it as it is")
 	case bytes.HasPrefix(data, []byte("PK\x03\x04")):
 		return fault(name, 0, 0, "a packed file, such as Krita's .kpl; export the palette as .gpl")
 	}

@@ -145,6 +145,7 @@ func TestFaultsSayWhereAndWhatCanBeThere(t *testing.T) {
 		{"a.ase", "ASEF", "a.ase: the file is cut off in its head"},
 		{"a.ase", "ASEF\x00\x02\x00\x00\x00\x00\x00\x01", "version 2 of Adobe Swatch Exchange; only version 1"},
 		{"a.ase", "\x00\x01\x00\x00\xe0\xa5\x00", "an Aseprite picture, not Adobe Swatch Exchange"},
+		{"a.toml", "schema = 1\n[[palette]]\n", "a palette of this program already; `palette check`"},
 		{"a.kpl", "PK\x03\x04....", "a packed file, such as Krita's .kpl"},
 		{"a.pal", "RIFF\x10\x00\x00\x00PAL data", "a Microsoft palette; save it as JASC .pal"},
 		{"a.aco", "\x00\x01\x00\x02\x00\x00\x00", "a.aco: colour 1 of 2: the file is cut off"},
