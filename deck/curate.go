@@ -35,9 +35,10 @@ type Decision struct {
 // CurateOptions are how to carry decisions out.
 type CurateOptions struct {
 	Options
-	Force   bool // files that were retouched by hand may go
-	Explain bool // tell of every candidate that was tried
-	DryRun  bool // say what would change, and change nothing
+	Force   bool    // files that were retouched by hand may go
+	Explain bool    // tell of every candidate that was tried
+	DryRun  bool    // say what would change, and change nothing
+	Memory  *Memory // of a program that curates again and again; may be nil
 }
 
 // Change is what became of one card. Of a card that was not there before, or is

@@ -286,3 +286,43 @@ func TestCompressedCardsStayCompressed(t *testing.T) {
 		}
 	}
 }
+
+// What is remembered changes nothing, also after a file was retouched.
+func TestMemoryDoesNotChangeDecisions(t *testing.T) {
+	one, two := made(t, 3), made(t, 3)
+	var memory deck.Memory
+	for _, n := range []int{4, 6, 4} {
+		retouch(t, one, n+1)
+		retouch(t, two, n+1)
+		d := []deck.Decision{{Verb: deck.Reroll, Cards: []int{n}}}
+		if _, err := deck.Curate(t.Context(), one, decks.Palettes(), d, deck.CurateOptions{Memory: &memory}); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := deck.Curate(t.Context(), two, decks.Palettes(), d, deck.CurateOptions{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if diff := cmp.Diff(snapshot(t, one), snapshot(t, two)); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func BenchmarkReroll(b *testing.B) {
+	for _, memory := range []*deck.Memory{nil, new(deck.Memory)} {
+		name := map[bool]string{true: "remembering", false: "afresh"}[memory != nil]
+		b.Run(name, func(b *testing.B) {
+			dir := b.TempDir()
+			text := strings.Replace(strings.Replace(manifest, "cards = 10", "cards = 240", 1), `["rings", "meeting"]`, `["abstract"]`, 1)
+			if err := os.WriteFile(filepath.Join(dir, deck.ManifestName), []byte(strings.Replace(text, "%d", "3", 1)), 0o666); err != nil {
+				b.Fatal(err)
+			}
+			save(b, dir, build(b, dir, 0))
+			o := deck.CurateOptions{Memory: memory}
+			for b.Loop() {
+				if _, err := deck.Curate(b.Context(), dir, decks.Palettes(), []deck.Decision{{Verb: deck.Reroll, Cards: []int{7}}}, o); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

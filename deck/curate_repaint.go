@@ -6,7 +6,7 @@ import "fmt"
 // differ from.
 func (c *curator) meetRivals(s *slot) error {
 	if c.rivals == nil {
-		c.rivals = &rivals{draft: c.draft, known: map[*slot]measured{}}
+		c.rivals = &rivals{draft: c.draft, memory: c.options.Memory, known: map[*slot]measured{}}
 	}
 	return c.rivals.measure(c.ctx, c.options.Options, s)
 }

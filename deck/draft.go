@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"slices"
 
@@ -134,18 +135,26 @@ func (d *draft) commit(ctx context.Context, o Options) error {
 	}
 	defer stage.Discard()
 	if err := d.draw(ctx, stage.Cards, o); err != nil {
-		return err
+		return d.cannot(err)
 	}
 	c := folder.Change{Read: d.source, Whole: d.whole}
 	if !d.bare {
 		if c.Gone, err = d.stage(stage.Cards); err != nil {
-			return err
+			return d.cannot(err)
 		}
 	}
 	if c.List, err = d.list(); err != nil {
 		return err
 	}
 	return stage.Commit(c)
+}
+
+// cannot names the folder instead of a file that nobody has heard of.
+func (d *draft) cannot(err error) error {
+	if errors.As(err, new(*fs.PathError)) {
+		return fmt.Errorf("%s cannot be changed: %w", d.dir, reason(err))
+	}
+	return err
 }
 
 // edit changes the deck in a folder if change wants it, again and again until

@@ -19,8 +19,9 @@ type measured struct {
 // rivals are the cards that a newcomer to the deck is compared with, measured
 // when they are first needed.
 type rivals struct {
-	draft *draft
-	known map[*slot]measured
+	draft  *draft
+	memory *Memory
+	known  map[*slot]measured
 }
 
 // measure reads the features of all cards but one.
@@ -34,6 +35,7 @@ func (r *rivals) measure(ctx context.Context, o Options, but *slot) error {
 	found := make([]measured, len(unknown))
 	err := each(ctx, o.Jobs, 0, len(unknown), o.progress("reading", len(unknown)), func() func(int) error {
 		m := newMeasurer(r.draft.Deck)
+		m.memory = r.memory
 		return func(k int) (err error) { found[k], err = m.slot(unknown[k]); return err }
 	})
 	if err != nil {
@@ -48,6 +50,7 @@ func (r *rivals) measure(ctx context.Context, o Options, but *slot) error {
 // measurer measures cards one after the other.
 type measurer struct {
 	deck     *Deck
+	memory   *Memory
 	renderer artgen.Renderer
 	meter    distinct.Meter
 }
@@ -70,11 +73,18 @@ func (m *measurer) filed(i int) (measured, error) {
 	if m.deck.files == nil {
 		return m.card(m.deck.Cards[i])
 	}
-	contour, colour, err := m.deck.drawings(i)
+	c := m.deck.Cards[i]
+	p, err := m.deck.pair(i)
 	if err != nil {
 		return measured{}, err
 	}
-	return m.as(m.deck.Cards[i], contour, colour)
+	return m.memory.recall(look(c, p.Contour, p.Colour), func() (measured, error) {
+		contour, colour, err := parsePair(i, p)
+		if err != nil {
+			return measured{}, err
+		}
+		return m.as(c, contour, colour)
+	})
 }
 
 func (m *measurer) as(c Card, contour, colour *drawing.Drawing) (measured, error) {
