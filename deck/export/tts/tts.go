@@ -26,8 +26,8 @@ type Options struct {
 	Base     string // the address under which the folder will be: file:///… or https://…
 }
 
-// Sides of a sheet. More than 4096 is more than some graphics cards show; the
-// game refuses more than 10,000.
+// Sides of a sheet. The game's makers advise 4096 at most; the game takes no more
+// than 10,000.
 const (
 	LeastPixels = 1050
 	UsualPixels = 4096
