@@ -19,8 +19,9 @@ import (
 // whether something has changed. Lists and palettes are small, so their whole
 // text is compared: a time stamp can miss two saves in one tick of the clock.
 type look struct {
-	texts map[string][]byte // deck.toml and its palettes; nil if there is none
-	cards map[string]stamp  // the files of the cards
+	texts    map[string][]byte // deck.toml and its palettes; nil if there is none
+	cards    map[string]stamp  // the files of the cards
+	palettes []string          // the files that deck.toml names
 }
 
 type stamp struct {
@@ -30,25 +31,27 @@ type stamp struct {
 
 const cardsFolder = "cards"
 
-// lookAt reads the folder. The palettes are those that deck.toml names or, if it
-// is at fault, those that it named before.
-func lookAt(dir string, before []string) (look, []string, error) {
-	l := look{map[string][]byte{}, map[string]stamp{}}
+// lookAt reads the folder, which held something before. The palettes are those
+// that deck.toml names or, if it is at fault, those that it named before.
+func lookAt(dir string, before look) (look, error) {
+	l := look{texts: map[string][]byte{}, cards: map[string]stamp{}, palettes: before.palettes}
 	list, err := readText(dir, deck.ManifestName)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrInvalid) {
-		return l, before, err
+		return l, err
 	}
 	l.texts[deck.ManifestName] = list
-	if m, err := deck.ParseManifest(deck.ManifestName, list); err == nil {
-		before = m.Recipe.Files
+	if !bytes.Equal(list, before.texts[deck.ManifestName]) { // a long list takes long to parse
+		if m, err := deck.ParseManifest(deck.ManifestName, list); err == nil {
+			l.palettes = m.Recipe.Files
+		}
 	}
-	for _, name := range before {
+	for _, name := range l.palettes {
 		// A file that cannot be read is told of by deck.Open, with its place.
 		l.texts[name], _ = readText(dir, name)
 	}
 	entries, err := os.ReadDir(filepath.Join(dir, cardsFolder))
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return l, before, err
+		return l, err
 	}
 	for _, e := range entries {
 		info, err := os.Stat(filepath.Join(dir, cardsFolder, e.Name()))
@@ -56,7 +59,7 @@ func lookAt(dir string, before []string) (look, []string, error) {
 			l.cards[path.Join(cardsFolder, e.Name())] = stamp{info.Size(), info.ModTime()}
 		}
 	}
-	return l, before, nil
+	return l, nil
 }
 
 // mostText is the most that is read of a list or a palette, in bytes; what has

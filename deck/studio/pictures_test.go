@@ -53,3 +53,49 @@ func TestPicturesOfEveryView(t *testing.T) {
 
 // loaded is true when all pictures in sight are there.
 const loaded = `[...document.images].every((i) => i.complete && (i.naturalWidth > 0 || !i.checkVisibility({ visibilityProperty: true })) || i.getBoundingClientRect().top > innerHeight)`
+
+// Pictures for the guides: go test ./deck/studio -run Guides -pictures DIR
+func TestPicturesForGuides(t *testing.T) {
+	if *pictures == "" {
+		t.Skip("no -pictures DIR")
+	}
+	dir := folder(t, 144)
+	d := sit(t, dir, browser.Screen{Width: 1280, Height: 800, Still: true})
+	shoot := func(name string) {
+		d.Until(loaded)
+		write(t, filepath.Join(*pictures, "guide-"+name+".png"), d.PNG())
+	}
+	palettes := func(name string) {
+		press(d.Tab, "4")
+		d.Until(`document.querySelectorAll('.strip img').length > 8`)
+		shoot(name)
+	}
+	palettes("before")
+	file := filepath.Join(dir, "palette.toml")
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	write(t, file, []byte(replaced(t, string(data), `"#e4572e", "#f2b632", "#1fa070"`, `"#d6336c", "#f7d14c", "#7048e8"`)))
+	d.Until(`document.querySelector('article[data-palette=mine] .accents i').title === '#d6336c'`)
+	palettes("after")
+	write(t, file, data)
+	press(d.Tab, "1")
+	for _, keys := range []string{"k", kb.ArrowRight + kb.ArrowRight, "k", kb.ArrowRight, "l", kb.ArrowRight + kb.ArrowDown, "k", kb.ArrowRight, "l", kb.ArrowLeft + kb.ArrowLeft} {
+		press(d.Tab, keys)
+	}
+	d.Until(`document.querySelectorAll('.tile[data-state=locked]').length === 2 && document.querySelectorAll('.tile[data-state=kept]').length === 3`)
+	d.measured()
+	d.Until(`document.querySelector('.about h2')?.textContent.includes('11') && document.querySelectorAll('.near li').length === 8`)
+	d.Until(`[...document.querySelectorAll('.near img')].every((i) => i.complete)`)
+	d.Eval(`(document.querySelector('.toast').hidePopover(), 1)`, new(int))
+	shoot("sheet")
+	press(d.Tab, "c")
+	shoot("compare")
+	press(d.Tab, kb.Escape+"2")
+	d.Until(`document.querySelectorAll('.spot').length === 144`)
+	shoot("map")
+	press(d.Tab, "3")
+	d.Until(`document.querySelectorAll('.pairof img').length === 4`)
+	shoot("heat")
+}

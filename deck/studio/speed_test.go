@@ -13,6 +13,7 @@ import (
 
 	"echo/artgen/family"
 	"echo/deck"
+	"echo/deck/studio"
 	"echo/decks"
 	"echo/internal/browser"
 )
@@ -105,4 +106,19 @@ func replaced(t *testing.T, text, old, with string) string {
 		t.Fatalf("no %q in %q", old, text)
 	}
 	return strings.Replace(text, old, with, 1)
+}
+
+// What looking at a folder costs in which nothing has changed: five times a
+// second it is done.
+func BenchmarkLook(b *testing.B) {
+	s, err := studio.Open(studio.Config{Dir: many(b, 1000), Shelf: decks.Palettes()})
+	if err != nil {
+		b.Fatal(err)
+	}
+	s.Close()
+	for b.Loop() {
+		if err := s.Look(); err != nil {
+			b.Fatal(err)
+		}
+	}
 }

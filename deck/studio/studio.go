@@ -37,7 +37,6 @@ type Studio struct {
 	hashes hashes
 	seen   look  // the last, in order or not
 	err    error // why it is not in order
-	names  []string
 	state  atomic.Pointer[state]
 	fault  atomic.Pointer[Fault]
 	deeds  deeds
@@ -86,7 +85,7 @@ func Open(c Config) (*Studio, error) {
 func (s *Studio) refresh() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	l, err := s.look()
+	l, err := lookAt(s.dir, s.seen)
 	if err == nil && l.equal(s.seen) {
 		return s.err
 	}
@@ -95,7 +94,7 @@ func (s *Studio) refresh() error {
 		if err == nil {
 			err = s.read(l)
 		}
-		again, gone := s.look()
+		again, gone := lookAt(s.dir, l)
 		if gone == nil && again.equal(l) {
 			break
 		}
@@ -105,11 +104,6 @@ func (s *Studio) refresh() error {
 	s.fault.Store(faultOf(err))
 	s.news.tell()
 	return err
-}
-
-func (s *Studio) look() (l look, err error) {
-	l, s.names, err = lookAt(s.dir, s.names)
-	return l, err
 }
 
 // read makes the state that the folder is in now.

@@ -73,9 +73,17 @@ function spot(n) {
 const spotOf = (n) => /** @type {HTMLElement | null} */ (world.querySelector(`.spot[data-card="${n}"]`));
 
 /** How wide a card is drawn at scale 1, px: as the cells of the map have room. */
-const cardWidth = () => Math.max(6, Math.min(cell.width * pane.clientWidth, (cell.height * pane.clientHeight * 2) / 3));
+const cardWidth = () => Math.max(6, Math.min(cell.width * world.offsetWidth, (cell.height * world.offsetHeight * 2) / 3) * 0.94);
+
+/** Gives the map the form in which its cells are as wide and high as cards are, as large as the pane has room. */
+function form() {
+  const ratio = cell.height / (1.5 * cell.width);
+  const width = Math.min(pane.clientWidth, pane.clientHeight * ratio);
+  Object.assign(world.style, { width: `${width}px`, height: `${width / ratio}px`, left: `${(pane.clientWidth - width) / 2}px`, top: `${(pane.clientHeight - width / ratio) / 2}px` });
+}
 
 function place() {
+  form();
   const w = cardWidth();
   world.style.setProperty('--spot', `${w}px`);
   const nodes = new Map([...world.querySelectorAll('.spot')].map((node) => [Number(/** @type {HTMLElement} */ (node).dataset.card), node]));
@@ -88,7 +96,7 @@ function place() {
   nodes.forEach((node) => node.remove());
   join();
   sharp = 0;
-  sharpen(hold.view.scale);
+  hold.settle();
   mark();
 }
 
@@ -146,7 +154,7 @@ export function arrowOnMap(way) {
   let best = 0;
   let least = Infinity;
   points.forEach((p, i) => {
-    const [x, y] = [(p.x - from.x) * pane.clientWidth, (p.y - from.y) * pane.clientHeight];
+    const [x, y] = [(p.x - from.x) * world.offsetWidth, (p.y - from.y) * world.offsetHeight];
     const ahead = x * dx + y * dy;
     const aside = Math.abs(x * dy + y * dx);
     if (ahead <= 0.5 || aside > 2 * ahead || !s.order.includes(i + 1)) return;

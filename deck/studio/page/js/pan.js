@@ -17,15 +17,18 @@ export function pan(pane, world, moved) {
     Object.assign(view, { scale, x: x - (x - view.x) * rate, y: y - (y - view.y) * rate });
     settle();
   };
+  // What is larger than the pane covers it; what is smaller lies in its middle.
+  const hold = (/** @type {number} */ at, /** @type {number} */ room, /** @type {number} */ from, /** @type {number} */ size) =>
+    (size <= room ? (room - size) / 2 - from : Math.min(-from, Math.max(room - size - from, at)));
   const settle = () => {
-    view.x = Math.min(0, Math.max(pane.clientWidth * (1 - view.scale), view.x));
-    view.y = Math.min(0, Math.max(pane.clientHeight * (1 - view.scale), view.y));
+    view.x = hold(view.x, pane.clientWidth, world.offsetLeft, world.offsetWidth * view.scale);
+    view.y = hold(view.y, pane.clientHeight, world.offsetTop, world.offsetHeight * view.scale);
     apply();
   };
   pane.addEventListener('wheel', (event) => {
     event.preventDefault();
     const box = pane.getBoundingClientRect();
-    grow(Math.exp(-event.deltaY / 300), event.clientX - box.left, event.clientY - box.top);
+    grow(Math.exp(-event.deltaY / 300), event.clientX - box.left - world.offsetLeft, event.clientY - box.top - world.offsetTop);
   }, { passive: false });
   pane.addEventListener('pointerdown', (event) => {
     if (event.button) return;
@@ -48,11 +51,11 @@ export function pan(pane, world, moved) {
   return {
     view,
     settle,
-    grow: (/** @type {number} */ by) => grow(by, pane.clientWidth / 2, pane.clientHeight / 2),
+    grow: (/** @type {number} */ by) => grow(by, pane.clientWidth / 2 - world.offsetLeft, pane.clientHeight / 2 - world.offsetTop),
     /** Brings a spot of the world, in shares of it, into sight. */
     show: (/** @type {number} */ x, /** @type {number} */ y) => {
       const [w, h] = [pane.clientWidth, pane.clientHeight];
-      const at = { x: view.x + x * w * view.scale, y: view.y + y * h * view.scale };
+      const at = { x: world.offsetLeft + view.x + x * world.offsetWidth * view.scale, y: world.offsetTop + view.y + y * world.offsetHeight * view.scale };
       const edge = 40;
       view.x += Math.max(0, edge - at.x) - Math.max(0, at.x - w + edge);
       view.y += Math.max(0, edge - at.y) - Math.max(0, at.y - h + edge);

@@ -98,9 +98,8 @@ function nearRow(n, one) {
   return el('li', { class: one.apart < 1 ? 'alike' : one.apart < 1.16 ? 'sibling' : '' },
     el('button.card', { type: 'button', 'aria-label': t('near.go', { n: one.card }), onclick: () => change({ cursor: one.card }), ondblclick: () => zoom([n, one.card]) },
       el('img.contour', { alt: '', src: thumb(one.card, 'contour', 56) }), el('img.colour', { alt: '', src: thumb(one.card, 'colour', 56) })),
-    el('div', {}, el('p', {}, el('b', {}, String(one.card)), ' ', reason(one)),
-      el('dl.meters', {}, measures.map(([name, value]) => meter(name, value, limits[name], name === one.why))),
-      el('button.plain', { type: 'button', onclick: () => zoom([n, one.card]) }, t('near.compare'))));
+    el('div', {}, el('p', {}, el('b', {}, String(one.card)), el('span', {}, reason(one)), el('button.plain', { type: 'button', onclick: () => zoom([n, one.card]) }, t('near.compare'))),
+      el('dl.meters', {}, measures.map(([name, value]) => meter(name, value, limits[name], name === one.why)))));
 }
 
 /** A distance beside the one that is needed: the stroke in the middle of the bar. */

@@ -50,9 +50,11 @@ function paint() {
 
 /** @param {number} n @param {'contour' | 'colour'} version */
 function frame(n, version) {
-  const state = card(n).state;
+  const { state, family, palette } = card(n);
+  const one = cards.length === 1; // its two pictures share the words
+  const names = [(!one || version === 'contour' || s.peek) && family, (!one || version === 'colour' || s.peek) && palette];
   return el('figure', {}, el('div.glass', {}, el('img', { class: version, alt: nameOf(n), src: picture(n, version), draggable: 'false' })),
-    el('figcaption', {}, el('b', {}, String(n)), ` ${version === 'contour' ? card(n).family : card(n).palette} `, state ? icon(state === 'locked' ? 'lock' : 'keep') : ''));
+    el('figcaption', {}, el('b', {}, String(n)), ` ${names.filter(Boolean).join(' · ')} `, state ? icon(state === 'locked' ? 'lock' : 'keep') : ''));
 }
 
 function move() {
