@@ -28,6 +28,13 @@ func folder(t testing.TB, cards int) string {
 	if err := os.CopyFS(dir, os.DirFS("testdata/forest")); err != nil {
 		t.Fatal(err)
 	}
+	generate(t, dir, cards)
+	return dir
+}
+
+// generate draws the cards of a folder.
+func generate(t testing.TB, dir string, cards int) {
+	t.Helper()
 	d, err := deck.Open(os.DirFS(dir), decks.Palettes())
 	if err != nil {
 		t.Fatal(err)
@@ -40,11 +47,18 @@ func folder(t testing.TB, cards int) string {
 	if _, err := deck.Save(context.Background(), dir, sel.Cards, d.Palettes, deck.SaveOptions{}); err != nil {
 		t.Fatal(err)
 	}
-	return dir
 }
 
-// open opens a studio over a folder, and returns its address.
+// open opens a studio over a folder until the test ends, and returns where.
 func open(t testing.TB, dir string) string {
+	t.Helper()
+	at, stop := serve(t, dir, "127.0.0.1:0")
+	t.Cleanup(stop)
+	return "http://" + at
+}
+
+// serve opens a studio at an address until it is stopped.
+func serve(t testing.TB, dir, addr string) (at string, stop func()) {
 	t.Helper()
 	fonts, err := fs.Sub(web.FS, "fonts")
 	if err != nil {
@@ -54,20 +68,19 @@ func open(t testing.TB, dir string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ctx, stop := context.WithCancel(context.Background())
-	l, err := studio.Listen("127.0.0.1:0")
+	ctx, end := context.WithCancel(context.Background())
+	l, err := studio.Listen(addr)
 	if err != nil {
 		t.Fatal(err)
 	}
 	done := make(chan error)
 	go func() { done <- s.Serve(ctx, l) }()
-	t.Cleanup(func() {
-		stop()
+	return l.Addr().String(), func() {
+		end()
 		if err := <-done; err != nil {
 			t.Error(err)
 		}
-	})
-	return "http://" + l.Addr().String()
+	}
 }
 
 // press presses keys, one after the other. Capital letters are pressed with

@@ -11,7 +11,8 @@ import (
 // deckView is the deck as the page needs it first: what is known without drawing
 // anything.
 type deckView struct {
-	Deck     int               `json:"deck"` // the number of the state
+	Run      string            `json:"run"`  // of this studio, unlike that of any other
+	Deck     int               `json:"deck"` // the number of the state, within the run
 	Folder   string            `json:"folder"`
 	ID       string            `json:"id"`
 	Title    map[string]string `json:"title"`
@@ -45,7 +46,7 @@ func (s *Studio) getDeck(w http.ResponseWriter, _ *http.Request) { answer(w, s.v
 func (s *Studio) view(st *state) deckView {
 	d := st.deck
 	v := deckView{
-		Deck: st.number, Folder: s.dir, ID: d.ID, Title: d.Title, Wanted: d.Recipe.Cards,
+		Run: s.run, Deck: st.number, Folder: s.dir, ID: d.ID, Title: d.Title, Wanted: d.Recipe.Cards,
 		Palettes: d.Recipe.Palettes, Shelf: st.paints,
 		Limits: distinct.TooAlike, Eyes: map[string]eye{}, Cards: make([]cardView, len(d.Cards)), Fault: s.fault.Load(),
 	}

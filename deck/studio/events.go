@@ -9,6 +9,7 @@ import (
 
 // now is what an event says: the numbers of what there is to be fetched.
 type now struct {
+	Run   string `json:"run"`   // of this studio, unlike that of any other
 	Deck  int    `json:"deck"`  // of the state
 	Facts int    `json:"facts"` // of the state that the newest facts are about
 	Done  bool   `json:"done"`  // no more facts are to come for it
@@ -16,7 +17,7 @@ type now struct {
 }
 
 func (s *Studio) now() now {
-	n := now{Deck: s.state.Load().number, Fault: s.fault.Load()}
+	n := now{Run: s.run, Deck: s.state.Load().number, Fault: s.fault.Load()}
 	if f := s.study.facts.Load(); f != nil {
 		n.Facts, n.Done = f.Deck, f.Deck == n.Deck
 	}

@@ -17,9 +17,10 @@ import (
 // facts are what it takes time to find out about a deck: everything has to be
 // drawn and measured, and each card compared with all others.
 type facts struct {
-	Deck   int          `json:"deck"` // the number of the state they are about
-	Cards  []cardFacts  `json:"cards"`
-	Faults []deck.Fault `json:"faults"` // as of Validate, but for files that differ from the list: cards say that
+	Deck     int          `json:"deck"` // the number of the state they are about
+	Cards    []cardFacts  `json:"cards"`
+	Measured bool         `json:"measured"` // there are neighbours, a map and a heat map
+	Faults   []deck.Fault `json:"faults"`   // as of Validate, but for files that differ from the list: cards say that
 
 	atlas *atlas.Atlas // nil without cards, or if one cannot be read
 	state *state
@@ -84,7 +85,7 @@ func (s *study) survey(ctx context.Context, f *facts) (err error) {
 		s.atlas = nil // a card cannot be read; validate says which
 		return nil
 	}
-	s.surveyed, f.atlas = f.state, s.atlas
+	s.surveyed, f.atlas, f.Measured = f.state, s.atlas, true
 	for i := range f.Cards {
 		if near := f.atlas.Neighbours(i+1, 1); len(near) > 0 {
 			f.Cards[i].Nearest, f.Cards[i].Apart = near[0].Card, near[0].Apart

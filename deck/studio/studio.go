@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"strconv"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -25,6 +26,7 @@ type Config struct {
 
 // Studio shows one deck folder. It is safe for concurrent use.
 type Studio struct {
+	run   string
 	dir   string
 	shelf deck.Palettes
 	host  string
@@ -66,7 +68,7 @@ func Open(c Config) (*Studio, error) {
 	if c.Every == 0 {
 		c.Every = time.Second / 5
 	}
-	s := &Studio{dir: c.Dir, shelf: c.Shelf, host: c.Host, every: c.Every, press: newPress(), news: newHub(), hashes: hashes{}}
+	s := &Studio{run: strconv.FormatInt(time.Now().UnixNano(), 36), dir: c.Dir, shelf: c.Shelf, host: c.Host, every: c.Every, press: newPress(), news: newHub(), hashes: hashes{}}
 	s.study.press = s.press
 	if s.page, err = readPage(c.Fonts); err != nil {
 		return nil, err

@@ -50,7 +50,7 @@ export function follow() {
     if (s.lost) change({ lost: false });
     if (JSON.stringify(now.fault) !== JSON.stringify(s.fault)) change({ fault: now.fault });
     try {
-      if (now.deck !== s.deck?.deck) await renew();
+      if (now.run !== s.deck.run || now.deck !== s.deck.deck) await renew();
       if (now.facts !== (s.facts?.deck ?? 0)) await learn();
     } catch {
       change({ lost: true }); // until the next event
@@ -62,7 +62,9 @@ export function follow() {
 
 /** Takes a newer deck. @param {any} deck */
 export function take(deck) {
-  if (s.deck && s.deck.deck > deck.deck && !s.lost) return;
+  const again = s.deck && s.deck.run !== deck.run; // the studio was stopped and started
+  if (s.deck && !again && s.deck.deck > deck.deck) return; // it was overtaken on the way
+  if (again) change({ facts: null });
   const cursor = Math.max(1, Math.min(s.cursor, deck.cards.length));
   const chosen = new Set([...s.chosen].filter((n) => n <= deck.cards.length));
   change({ deck, cursor, chosen, fault: deck.fault });

@@ -41,6 +41,7 @@ export function decide(verb, more = {}) {
 /** @param {'undo' | 'redo'} way */
 export const turn = (way) =>
   queue(async () => {
+    if (!s.deck[way]) return say(t(`refused.nothing.${way}`), { grave: true });
     const { deck, changes, verb } = await ask(`/api/${way}`, {});
     take(deck);
     if (changes.length) change({ cursor: Math.min(changes[0].card, deck.cards.length) || 1 });

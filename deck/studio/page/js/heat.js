@@ -40,15 +40,15 @@ function scale() {
 
 async function draw() {
   if (s.view !== 'heat' || !s.facts || s.facts.deck !== s.deck.deck) return;
+  if (!s.facts.measured) {
+    label.textContent = t('heat.nothing');
+    return;
+  }
   const wanted = String(s.facts.deck);
   if (asked === wanted) return;
   asked = wanted;
   const answer = await fetch('/api/heat').catch(() => null);
-  if (asked !== wanted || !answer) return;
-  if (!answer.ok) {
-    label.textContent = t('heat.toomany');
-    return;
-  }
+  if (asked !== wanted || !answer?.ok) return;
   const data = new DataView(await answer.arrayBuffer());
   const n = data.getUint32(0, true);
   order = Array.from({ length: n }, (_, i) => data.getUint16(4 + 2 * i, true));

@@ -48,7 +48,7 @@ function turn(way) {
 }
 
 async function draw() {
-  if (s.view !== 'map' || !s.facts || s.facts.deck !== s.deck.deck) return;
+  if (s.view !== 'map' || !s.facts?.measured || s.facts.deck !== s.deck.deck) return;
   const wanted = `${by} ${s.facts.deck}`;
   if (asked === wanted) return;
   asked = wanted;

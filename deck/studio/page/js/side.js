@@ -76,7 +76,7 @@ const tagName = (key) => (has(`tag.${key}`) ? t(`tag.${key}`) : key);
 async function neighbours(n) {
   const place = /** @type {HTMLElement} */ (panel.querySelector('.kin'));
   const wanted = `${n} ${s.facts?.deck}`;
-  if (asked === wanted || s.facts?.deck !== s.deck.deck) return;
+  if (asked === wanted || !s.facts?.measured || s.facts.deck !== s.deck.deck) return;
   asked = wanted;
   const found = await ask(`/api/near/${n}?most=${NEAREST}`).catch(() => null);
   if (asked !== wanted || !found) return;
