@@ -16,16 +16,24 @@ func (p *Painter) glaze(img *image.RGBA, b shape, clip []uint8, g *drawing.Gradi
 	}
 	from, to := float64(g.From.Offset)/100, float64(g.To.Offset)/100
 	alpha0, alpha1 := float64(g.From.Alpha)*2.55, float64(g.To.Alpha)*2.55
-	p.mix(img, b, clip, g.Colour, func(x, y int) uint8 {
-		u := (float64(x) + .5 - lo.X) / size.X
-		v := (float64(y) + .5 - lo.Y) / size.Y
-		t := v
-		if g.Radial {
-			du, dv := u-drawing.RadialX/100., v-drawing.RadialY/100.
-			t = math.Sqrt(float64(du*du)+float64(dv*dv)) / (drawing.RadialR / 100.)
-		}
+	strength := func(t float64) uint8 {
 		t = max(0, min(1, (t-from)/(to-from)))
 		return uint8(alpha0 + float64((alpha1-alpha0)*t) + .5)
+	}
+	p.mix(img, b, clip, g.Colour, func(y, x int, out []uint8) {
+		v := (float64(y) + .5 - lo.Y) / size.Y
+		if !g.Radial {
+			even := strength(v)
+			for i := range out {
+				out[i] = even
+			}
+			return
+		}
+		dv := v - drawing.RadialY/100.
+		for i := range out {
+			du := (float64(x+i)+.5-lo.X)/size.X - drawing.RadialX/100.
+			out[i] = strength(math.Sqrt(float64(du*du)+float64(dv*dv)) / (drawing.RadialR / 100.))
+		}
 	})
 }
 
@@ -65,25 +73,49 @@ func newTile(t *drawing.Tile, scale float64) *tile {
 
 // weave paints a pattern. Each pixel is the mean of four samples.
 func (p *Painter) weave(img *image.RGBA, b shape, clip []uint8, t *tile) {
-	p.mix(img, b, clip, t.colour, func(x, y int) uint8 {
-		sum := 0
+	if len(p.sums) < p.w {
+		p.sums = make([]uint16, p.w)
+	}
+	p.mix(img, b, clip, t.colour, func(y, x int, out []uint8) {
+		sums := p.sums[:len(out)]
+		clear(sums)
 		for _, q := range [4][2]float64{{.25, .25}, {.75, .25}, {.25, .75}, {.75, .75}} {
-			sum += int(t.sample(float64(x)+q[0], float64(y)+q[1]))
+			t.sample(float64(x)+q[0], float64(y)+q[1], sums)
 		}
-		return mul(uint8(sum/4), t.strength)
+		for i, sum := range sums {
+			out[i] = mul(uint8(sum/4), t.strength)
+		}
 	})
 }
 
-func (t *tile) sample(x, y float64) uint8 {
-	u := (float64(x*t.cos) - float64(y*t.sin)) * t.perPixel
-	v := (float64(x*t.sin) + float64(y*t.cos)) * t.perPixel
-	return t.alpha[wrap(v, t.h)*t.w+wrap(u, t.w)]
+// sample adds a row of samples, one a pixel, to sums.
+func (t *tile) sample(x, y float64, sums []uint16) {
+	ys, yc := float64(y*t.sin), float64(y*t.cos)
+	u, v := cycle{n: t.w}, cycle{n: t.h}
+	for i := range sums {
+		at := x + float64(i)
+		column := u.at((float64(at*t.cos) - ys) * t.perPixel)
+		row := v.at((float64(at*t.sin) + yc) * t.perPixel)
+		sums[i] += uint16(t.alpha[row*t.w+column])
+	}
 }
 
-func wrap(v float64, n int) int {
-	i := int(math.Floor(v)) % n
-	if i < 0 {
-		i += n
+// cycle counts round and round to n. Places that are asked for one after the
+// other are near each other, which is quicker to find than to divide.
+type cycle struct{ n, start int }
+
+func (c *cycle) at(v float64) int {
+	i := int(v)
+	if float64(i) > v {
+		i--
+	}
+	i -= c.start
+	if i < 0 || i >= c.n {
+		turns := i / c.n
+		if i -= turns * c.n; i < 0 {
+			turns, i = turns-1, i+c.n
+		}
+		c.start += turns * c.n
 	}
 	return i
 }

@@ -9,13 +9,16 @@ import (
 // use, and what it returns is valid until its next picture unless a method says
 // otherwise.
 type Painter struct {
-	o     outliner
-	w, h  int
-	cover []uint8   // of the path at hand
-	clips [][]uint8 // 0 is the frame; i+1 is clip i within the frame
-	spare [][]uint8
-	ink   []uint8
-	hues  []Hue
+	o      outliner
+	w, h   int
+	cover  []uint8   // of the path at hand
+	clips  [][]uint8 // 0 is the frame; i+1 is clip i within the frame
+	spare  [][]uint8
+	ink    []uint8
+	hues   []Hue
+	even   []uint8  // a row of one strength
+	strong []uint8  // of a run of pixels
+	sums   []uint16 // of samples
 }
 
 // start sets the size and prepares the clips of a drawing.

@@ -56,8 +56,10 @@ func (p *Painter) card(img *image.RGBA, paper drawing.Colour) {
 	for y := b.y0; y < b.y1; y++ {
 		for x := b.rows[y].x0; x < b.rows[y].x1; x++ {
 			v := p.cover[y*p.w+x]
-			o := img.PixOffset(x, y)
-			img.Pix[o], img.Pix[o+1], img.Pix[o+2], img.Pix[o+3] = mul(r, v), mul(g, v), mul(bl, v), v
+			at := img.Pix[4*(y*p.w+x):][:4]
+			if at[0], at[1], at[2], at[3] = r, g, bl, v; v != 255 {
+				at[0], at[1], at[2] = mul(r, v), mul(g, v), mul(bl, v)
+			}
 		}
 	}
 }
@@ -71,34 +73,4 @@ func roundedCard(a *geom.Arena, r float64) geom.Path {
 	p.ArcTo(r, r, 0, false, true, geom.Point{Y: h - r}).LineTo(geom.Point{Y: r})
 	p.ArcTo(r, r, 0, false, true, geom.Point{X: r})
 	return *p.Close()
-}
-
-// paint mixes one colour in through cover and clip; a nil clip is everywhere.
-func (p *Painter) paint(img *image.RGBA, b shape, clip []uint8, c drawing.Colour, alpha uint8) {
-	if alpha == 0 {
-		return
-	}
-	p.mix(img, b, clip, c, func(x, y int) uint8 { return alpha })
-}
-
-// mix mixes one colour in, as strong as the alpha at each pixel.
-func (p *Painter) mix(img *image.RGBA, b shape, clip []uint8, c drawing.Colour, alpha func(x, y int) uint8) {
-	r, g, bl := c.RGB()
-	for y := b.y0; y < b.y1; y++ {
-		for x := b.rows[y].x0; x < b.rows[y].x1; x++ {
-			i := y*p.w + x
-			a := p.cover[i]
-			if clip != nil {
-				a = mul(a, clip[i])
-			}
-			if a == 0 {
-				continue
-			}
-			a = mul(a, alpha(x, y))
-			pix := img.Pix[4*i : 4*i+3]
-			pix[0] = mul(pix[0], 255-a) + mul(r, a)
-			pix[1] = mul(pix[1], 255-a) + mul(g, a)
-			pix[2] = mul(pix[2], 255-a) + mul(bl, a)
-		}
-	}
 }
