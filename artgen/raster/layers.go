@@ -88,34 +88,40 @@ func (p *Painter) weave(img *image.RGBA, b shape, clip []uint8, t *tile) {
 	})
 }
 
-// sample adds a row of samples, one a pixel, to sums.
+// sample adds a row of samples, one a pixel, to sums. From one to the next it
+// goes the same way across the tile, and comes in again on the other side.
 func (t *tile) sample(x, y float64, sums []uint16) {
-	ys, yc := float64(y*t.sin), float64(y*t.cos)
-	u, v := cycle{n: t.w}, cycle{n: t.h}
+	u := newCycle((float64(x*t.cos)-float64(y*t.sin))*t.perPixel, t.cos*t.perPixel, t.w)
+	v := newCycle((float64(x*t.sin)+float64(y*t.cos))*t.perPixel, t.sin*t.perPixel, t.h)
 	for i := range sums {
-		at := x + float64(i)
-		column := u.at((float64(at*t.cos) - ys) * t.perPixel)
-		row := v.at((float64(at*t.sin) + yc) * t.perPixel)
-		sums[i] += uint16(t.alpha[row*t.w+column])
+		sums[i] += uint16(t.alpha[int(v.at>>fraction)*t.w+int(u.at>>fraction)])
+		u.next()
+		v.next()
 	}
 }
 
-// cycle counts round and round to n. Places that are asked for one after the
-// other are near each other, which is quicker to find than to divide.
-type cycle struct{ n, start int }
+// cycle is a place that goes round and round in even steps, from 0 to length, in
+// fixed point.
+type cycle struct{ at, step, length int64 }
 
-func (c *cycle) at(v float64) int {
-	i := int(v)
-	if float64(i) > v {
-		i--
-	}
-	i -= c.start
-	if i < 0 || i >= c.n {
-		turns := i / c.n
-		if i -= turns * c.n; i < 0 {
-			turns, i = turns-1, i+c.n
-		}
-		c.start += turns * c.n
+const fraction = 32 // bits after the point
+
+func newCycle(at, step float64, length int) cycle {
+	n := int64(length) << fraction
+	return cycle{around(at, n), around(step, n), n}
+}
+
+// around brings a place to between 0 and n.
+func around(v float64, n int64) int64 {
+	i := int64(math.Floor(float64(v*(1<<fraction)))) % n
+	if i < 0 {
+		i += n
 	}
 	return i
+}
+
+func (c *cycle) next() {
+	if c.at += c.step; c.at >= c.length {
+		c.at -= c.length
+	}
 }

@@ -15,12 +15,31 @@ func (p *Painter) paint(img *image.RGBA, s shape, clip []uint8, c drawing.Colour
 	if alpha == 0 {
 		return
 	}
-	even := resized(p.even, p.w)
-	p.even = even
-	for i := range even {
-		even[i] = alpha
+	ink := newInk(c)
+	for y := s.y0; y < s.y1; y++ {
+		r := s.rows[y]
+		if r.x0 >= r.x1 {
+			continue
+		}
+		from, to := y*p.w+r.x0, y*p.w+r.x1
+		pix := img.Pix[4*from : 4*to]
+		var mask []uint8
+		if clip != nil {
+			mask = clip[from:to]
+		}
+		for i, a := range p.cover[from:to] {
+			if a == 0 {
+				continue
+			}
+			if mask != nil && mask[i] != 255 {
+				a = mul(a, mask[i])
+			}
+			if alpha != 255 {
+				a = mul(a, alpha)
+			}
+			ink.drop(pix[4*i:4*i+4:4*i+4], a)
+		}
 	}
-	p.mix(img, s, clip, c, func(_, x int, out []uint8) { copy(out, even[x:]) })
 }
 
 // mix mixes one colour in, as strong as alpha says. It goes from one covered run
@@ -29,7 +48,7 @@ func (p *Painter) mix(img *image.RGBA, s shape, clip []uint8, c drawing.Colour, 
 	if len(p.strong) < p.w {
 		p.strong = make([]uint8, p.w)
 	}
-	lanes := spread(colourBits(c))
+	ink := newInk(c)
 	for y := s.y0; y < s.y1; y++ {
 		row := p.cover[y*p.w : (y+1)*p.w]
 		for x := s.rows[y].x0; x < s.rows[y].x1; {
@@ -51,7 +70,10 @@ func (p *Painter) mix(img *image.RGBA, s shape, clip []uint8, c drawing.Colour, 
 					strong[i] = mulQuick(strong[i], a)
 				}
 			}
-			blend(img.Pix[4*(y*p.w+from):4*(y*p.w+x)], strong, lanes)
+			pix := img.Pix[4*(y*p.w+from) : 4*(y*p.w+x)]
+			for i, a := range strong {
+				ink.drop(pix[4*i:4*i+4:4*i+4], a)
+			}
 		}
 	}
 }
@@ -69,7 +91,6 @@ func mulQuick(a, b uint8) uint8 {
 const (
 	lanesLow  = 0x00ff00ff00ff00ff
 	lanesHalf = 0x0080008000800080
-	opaque    = 0xff000000 // the alpha of a pixel
 )
 
 // spread puts the bytes of a pixel in lanes.
@@ -91,24 +112,27 @@ func mulLanes(lanes uint64, a uint8) uint64 {
 	return (v + v>>8&lanesLow) >> 8 & lanesLow
 }
 
-func colourBits(c drawing.Colour) uint32 {
-	r, g, b := c.RGB()
-	return uint32(r) | uint32(g)<<8 | uint32(b)<<16 | opaque
+// ink is a colour to mix into pixels.
+type ink struct {
+	whole uint32 // as the bytes of a pixel
+	lanes uint64
 }
 
-// blend mixes a colour into pixels. Their alpha stays as it is.
-func blend(pix, strong []uint8, colour uint64) {
-	whole := gather(colour)
-	for i, a := range strong {
+func newInk(c drawing.Colour) ink {
+	r, g, b := c.RGB()
+	v := uint32(r) | uint32(g)<<8 | uint32(b)<<16
+	return ink{v, spread(v)}
+}
+
+// drop mixes the ink into a pixel, whose alpha stays as it is.
+func (k *ink) drop(pix []uint8, a uint8) {
+	mixed := k.whole
+	if a != 255 {
 		if a == 0 {
-			continue
+			return
 		}
-		at := pix[4*i : 4*i+4 : 4*i+4]
-		have := uint32(at[0]) | uint32(at[1])<<8 | uint32(at[2])<<16 | uint32(at[3])<<24
-		mixed := whole
-		if a != 255 {
-			mixed = gather(mulLanes(spread(have), 255-a) + mulLanes(colour, a))
-		}
-		at[0], at[1], at[2] = uint8(mixed), uint8(mixed>>8), uint8(mixed>>16)
+		have := uint32(pix[0]) | uint32(pix[1])<<8 | uint32(pix[2])<<16
+		mixed = gather(mulLanes(spread(have), 255-a) + mulLanes(k.lanes, a))
 	}
+	pix[0], pix[1], pix[2] = uint8(mixed), uint8(mixed>>8), uint8(mixed>>16)
 }
