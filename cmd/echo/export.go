@@ -21,12 +21,16 @@ type exportForm struct {
 	name  string // of the flag that asks for it
 	short string // what it is, after "write "
 	out   string // where it goes without --out; "ID" stands for the deck's id
-	// takes are the flags below that mean something to the form: cards, show,
-	// card, dpi. Those of its own are added by flags, which may be nil.
+	// takes are those of the shared flags that mean something to the form. Flags
+	// of its own are added by flags, which may be nil.
 	takes []string
 	flags func(*pflag.FlagSet)
 	run   func(context.Context, *exportRun) error
 }
+
+// sharedFlags are flags that mean something to more than one form, but not to
+// all.
+var sharedFlags = []string{"cards", "show", "card", "bleed", "dpi"}
 
 // exportForms are all forms, in the order of the help.
 func exportForms() []exportForm {
@@ -46,8 +50,11 @@ type exportRun struct {
 	job  *export.Job // checked; Progress shows on the terminal
 	out  string
 	over atomic.Over
-	card export.Size // --card
-	dpi  int
+
+	// The shared flags.
+	card  export.Size
+	bleed float64 // mm; what it is without the flag is the form's business
+	dpi   int
 
 	steps  *steps
 	asJSON bool
@@ -74,6 +81,7 @@ type exportCall struct {
 	asked                  []bool            // for the form of that index
 	owner                  map[string]string // of a form's own flags
 	out, cards, show, card string
+	bleed                  float64
 	dpi, jobs              int
 	force, asJSON          bool
 }
@@ -83,12 +91,17 @@ func newExport(ui *ui, name string) *cobra.Command {
 	c.asked = make([]bool, len(c.forms))
 	cmd := &cobra.Command{
 		Use:   "export DECK --FORM",
-		Short: "Export a deck: as pictures",
+		Short: "Export a deck: for printing, as pictures, for tables on screens, as one file",
 		Long: text(`
 			Export the cards of a deck in one form, named by a flag. The cards are those of the
 			folder's files, retouched ones included; a shipped deck is drawn. What is written is
-			there whole or not at all, and takes the place of something else only with --force.`),
-		Example: examples(name, "export contour --png --cards 1-3 --out cards", "export forest --png --dpi 300 --card poker", "export contour --tts --cards 1-69",
+			there whole or not at all, and takes the place of something else only with --force.
+
+			With --pdf, sheets are planned in millimetres: crop marks stand in line with the
+			trim, backs lie behind their fronts when the sheet is turned, and cards are vectors.
+			Print them without scaling; docs/printing.md shows pages.`),
+		Example: examples(name, "export contour --pdf --card poker --backs", "export contour --pdf --pair --cards 1-8 --gap 6 --out pairs.pdf",
+			"export contour --png --cards 1-3 --out cards", "export forest --png --dpi 300 --card poker", "export contour --tts --cards 1-69",
 			"export dreams --plotter --cards 1-4 --sheets a4 --out plot", "export contour --site --out page"),
 		Args: oneArg("a deck folder, a packed deck or the id of a shipped deck"),
 		RunE: func(cmd *cobra.Command, args []string) error { return c.run(cmd, args[0]) },
@@ -96,6 +109,8 @@ func newExport(ui *ui, name string) *cobra.Command {
 	c.addFlags(cmd.Flags())
 	completes(cmd, "show", []string{"contour", "colour", "both"})
 	completes(cmd, "card", sizeNames(export.Cards))
+	completes(cmd, "paper", sizeNames(export.Papers))
+	completes(cmd, "duplex", []string{"long", "short", "none"})
 	completes(cmd, "language", tag.Languages)
 	return cmd
 }
@@ -110,6 +125,7 @@ func (c *exportCall) addFlags(f *pflag.FlagSet) {
 	f.StringVar(&c.cards, "cards", "", "only these `cards`, such as 1-20,33")
 	f.StringVar(&c.show, "show", "both", "`what` of each card: contour, colour or both")
 	f.StringVar(&c.card, "card", "dixit", "`size` of a card: "+strings.Join(sizeNames(export.Cards), ", ")+" or WIDTHxHEIGHT in mm")
+	f.Float64Var(&c.bleed, "bleed", 3, "`mm` that a card's paper goes on beyond where it is cut; --png has none, and round corners, unless it is asked for")
 	f.IntVar(&c.dpi, "dpi", 300, "dots per `inch`")
 	f.IntVar(&c.jobs, "jobs", 0, "`workers`; 0 is one a processor")
 	f.BoolVar(&c.asJSON, "json", false, "report as JSON")
@@ -119,7 +135,10 @@ func (c *exportCall) addFlags(f *pflag.FlagSet) {
 		}
 		own := pflag.NewFlagSet(form.name, pflag.ContinueOnError)
 		form.flags(own)
-		own.VisitAll(func(g *pflag.Flag) { c.owner[g.Name] = form.name })
+		own.VisitAll(func(g *pflag.Flag) {
+			c.owner[g.Name] = form.name
+			g.Usage = "with --" + form.name + ": " + g.Usage
+		})
 		f.AddFlagSet(own)
 	}
 }
@@ -137,7 +156,7 @@ func (c *exportCall) run(cmd *cobra.Command, name string) error {
 	if err != nil {
 		return misuse(cmd, err)
 	}
-	r := &exportRun{ui: c.ui, out: c.out, dpi: c.dpi, steps: c.ui.steps(), asJSON: c.asJSON, flags: cmd.Flags()}
+	r := &exportRun{ui: c.ui, out: c.out, bleed: c.bleed, dpi: c.dpi, steps: c.ui.steps(), asJSON: c.asJSON, flags: cmd.Flags()}
 	defer r.steps.close()
 	if r.card, err = export.ParseSize(c.card, export.Cards); err != nil {
 		return &coded{exitMisuse, fmt.Errorf("--card: %w", err)}
@@ -179,7 +198,7 @@ func (c *exportCall) form(flags *pflag.FlagSet) (*exportForm, error) {
 	flags.Visit(func(f *pflag.Flag) {
 		if of := c.owner[f.Name]; of != "" && of != form.name {
 			err = fmt.Errorf("--%s belongs to --%s and means nothing to --%s", f.Name, of, form.name)
-		} else if slices.Contains([]string{"cards", "show", "card", "dpi"}, f.Name) && !slices.Contains(form.takes, f.Name) {
+		} else if slices.Contains(sharedFlags, f.Name) && !slices.Contains(form.takes, f.Name) {
 			err = fmt.Errorf("--%s means nothing to --%s", f.Name, form.name)
 		}
 	})

@@ -26,7 +26,7 @@ func exportPDF() exportForm {
 		name:  "pdf",
 		short: "sheets for printing",
 		out:   "ID.pdf",
-		takes: []string{"cards", "show", "card"},
+		takes: []string{"cards", "show", "card", "bleed"},
 		flags: o.addTo,
 		run:   o.run,
 	}
@@ -37,7 +37,6 @@ func (o *printOptions) addTo(f *pflag.FlagSet) {
 	f.StringVar(&o.paper, "paper", "a4", "`size` of the sheets: "+strings.Join(sizeNames(export.Papers), ", ")+" or WIDTHxHEIGHT in mm")
 	f.BoolVar(&o.OneAPage, "one-a-page", false, "one card a page; the page is as large as its marks need, unless --paper is given")
 	f.Float64Var(&o.Gap, "gap", 0, "`mm` between the cards of a sheet")
-	f.Float64Var(&o.Bleed, "bleed", 3, "`mm` that a card's paper goes on beyond where it is cut")
 	f.BoolVar(&o.FullBleed, "full-bleed", false, "let the picture fill the card, without its frame")
 	f.BoolVar(&o.NoMarks, "no-marks", false, "no crop marks and numbers")
 	f.BoolVar(&o.Backs, "backs", false, "print the deck's back behind the cards")
@@ -66,7 +65,7 @@ func (o *printOptions) run(ctx context.Context, r *exportRun) error {
 
 // read understands the flags.
 func (o *printOptions) read(r *exportRun) (err error) {
-	o.Card, o.Duplex = r.card, pdf.Duplex(o.duplex)
+	o.Card, o.Bleed, o.Duplex = r.card, r.bleed, pdf.Duplex(o.duplex)
 	if !o.OneAPage || r.changed("paper") {
 		if o.Paper, err = export.ParseSize(o.paper, export.Papers); err != nil {
 			return fmt.Errorf("--paper: %w", err)

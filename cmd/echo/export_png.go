@@ -13,18 +13,24 @@ func exportPNG() exportForm {
 		name:  "png",
 		short: "pictures, one file each, into a folder",
 		out:   "ID-png",
-		takes: []string{"cards", "show", "card", "dpi"},
+		takes: []string{"cards", "show", "card", "bleed", "dpi"},
 		run:   writePNG,
 	}
 }
 
 func writePNG(ctx context.Context, r *exportRun) error {
 	o := png.Options{Size: r.card, DPI: r.dpi}
+	if r.changed("bleed") {
+		o.Bleed = r.bleed
+	}
+	if err := o.Check(); err != nil {
+		return &coded{exitMisuse, err}
+	}
 	err := atomic.Folder(r.out, r.over, func(dir string) error { return png.Write(ctx, r.job, dir, o) })
 	if err != nil {
 		return err
 	}
-	w, h := r.card.Pixels(r.dpi)
+	w, h := o.Pixels()
 	return r.done(pngFacts{"png", r.out, len(r.job.Pictures()), w, h})
 }
 

@@ -31,6 +31,10 @@ func File(name string, over Over, write func(io.Writer) error) error {
 	if err := free(name, over); err != nil {
 		return err
 	}
+	return called(name, makeFile(name, over, write))
+}
+
+func makeFile(name string, over Over, write func(io.Writer) error) error {
 	clear(name)
 	f, err := os.OpenFile(making(name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
@@ -93,6 +97,10 @@ func folder(name string, over Over, fill func(dir string) error) error {
 	if err := freeFolder(name, over); err != nil {
 		return err
 	}
+	return called(name, makeFolder(name, fill))
+}
+
+func makeFolder(name string, fill func(dir string) error) error {
 	clear(name)
 	made := making(name)
 	if err := os.Mkdir(made, 0o777); err != nil {
@@ -137,6 +145,20 @@ func isEmpty(name string) bool {
 // making is where name is being made by this process.
 func making(name string) string {
 	return filepath.Join(filepath.Dir(name), Prefix+filepath.Base(name)+"-"+strconv.Itoa(os.Getpid()))
+}
+
+// called says name in an error about what is being made for it: nobody knows the
+// other name, and it will be gone.
+func called(name string, err error) error {
+	var p *fs.PathError
+	if !errors.As(err, &p) {
+		return err
+	}
+	rest, ok := strings.CutPrefix(p.Path, making(name))
+	if !ok {
+		return err
+	}
+	return &fs.PathError{Op: p.Op, Path: name + rest, Err: p.Err}
 }
 
 // free fails if the place is taken. A folder that is empty is free.

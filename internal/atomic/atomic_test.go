@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"echo/internal/atomic"
@@ -103,5 +104,21 @@ func alone(t *testing.T, dir string) {
 	t.Helper()
 	if entries, _ := os.ReadDir(dir); len(entries) != 1 {
 		t.Errorf("left behind: %v", entries)
+	}
+}
+
+func TestErrorsNameThePlaceThatWasAskedFor(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "nowhere", "x")
+	inside := func(dir string) error { return os.WriteFile(filepath.Join(dir, "no", "card"), nil, 0o666) }
+	there := filepath.Join(t.TempDir(), "there")
+	for want, err := range map[string]error{
+		"open " + name + ": ":            atomic.File(name, atomic.Fresh, write("")),
+		"mkdir " + name + ": ":           atomic.Folder(name, atomic.Fresh, fill("")),
+		"open " + there + "/no/card: ":   atomic.Folder(there, atomic.Fresh, inside),
+		"open " + there + "/elsewhere: ": atomic.File(there, atomic.Fresh, func(io.Writer) error { _, err := os.Open(there + "/elsewhere"); return err }),
+	} {
+		if err == nil || !strings.HasPrefix(err.Error(), want) || !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("got %v, want %s…", err, want)
+		}
 	}
 }
