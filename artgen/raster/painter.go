@@ -16,7 +16,6 @@ type Painter struct {
 	spare  [][]uint8
 	ink    []uint8
 	hues   []Hue
-	even   []uint8  // a row of one strength
 	strong []uint8  // of a run of pixels
 	sums   []uint16 // of samples
 }
