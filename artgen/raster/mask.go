@@ -134,18 +134,42 @@ func (m *mask) resolve(out []uint8) shape {
 	return m.last
 }
 
+// fill sets bytes. Most runs are empty or whole, and copied.
+func fill(to []uint8, v uint8) {
+	switch {
+	case v == 0:
+		clear(to)
+	case v == 255 && len(to) <= len(solid):
+		copy(to, solid[:])
+	default:
+		for i := range to {
+			to[i] = v
+		}
+	}
+}
+
+// solid is a long run of whole pixels.
+var solid = func() (s [4096]uint8) {
+	for i := range s {
+		s[i] = 255
+	}
+	return s
+}()
+
 func (m *mask) row(out []uint8, cells []int32, r run) {
 	if r.x0 > r.x1 {
 		return
 	}
-	sum, v := 0, uint8(0)
-	to := out[r.x0:r.x1]
-	for i, c := range cells[r.x0:r.x1] {
-		if c != 0 {
-			sum += int(c)
-			v = uint8(min(255, (uint(max(sum, -sum))*255+area/2)/area))
-		}
+	sum := 0
+	to, from := out[r.x0:r.x1], cells[r.x0:r.x1]
+	for i := 0; i < len(from); {
+		sum += int(from[i])
+		v := uint8(min(255, (uint(max(sum, -sum))*255+area/2)/area))
 		to[i] = v
+		begin := i + 1
+		for i++; i < len(from) && from[i] == 0; i++ {
+		}
+		fill(to[begin:i], v)
 	}
 	clear(cells[r.x0:min(r.x1+2, len(cells))])
 }

@@ -22,24 +22,45 @@ func (p *Painter) paint(img *image.RGBA, s shape, clip []uint8, c drawing.Colour
 			continue
 		}
 		from, to := y*p.w+r.x0, y*p.w+r.x1
-		pix := img.Pix[4*from : 4*to]
-		var mask []uint8
+		mask := p.cover[from:to]
 		if clip != nil {
 			mask = clip[from:to]
 		}
-		for i, a := range p.cover[from:to] {
-			if a == 0 {
+		ink.run(img.Pix[4*from:4*to], p.cover[from:to], mask, alpha, clip != nil)
+	}
+}
+
+// run mixes the ink into a run of pixels through cover and, if it is clipped,
+// mask. Most of a shape is covered whole: eight such pixels are set at once.
+func (k *ink) run(pix, cover, mask []uint8, alpha uint8, clipped bool) {
+	mask = mask[:len(cover)]
+	for i := 0; i < len(cover); {
+		if i+8 <= len(cover) {
+			if eight := word(cover[i : i+8]); eight == 0 {
+				i += 8
+				continue
+			} else if alpha == 255 && eight == allWhole && word(mask[i:i+8]) == allWhole {
+				k.set(pix[4*i : 4*i+32 : 4*i+32])
+				i += 8
 				continue
 			}
-			if mask != nil && mask[i] != 255 {
-				a = mul(a, mask[i])
-			}
-			if alpha != 255 {
-				a = mul(a, alpha)
-			}
-			ink.drop(pix[4*i:4*i+4:4*i+4], a)
 		}
+		a := cover[i]
+		if clipped {
+			a = mulQuick(a, mask[i])
+		}
+		k.drop(pix[4*i:4*i+4:4*i+4], mulQuick(a, alpha))
+		i++
 	}
+}
+
+// allWhole is eight bytes of 255.
+const allWhole = 1<<64 - 1
+
+// word is eight bytes at once.
+func word(b []uint8) uint64 {
+	_ = b[7]
+	return uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 | uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56
 }
 
 // mix mixes one colour in, as strong as alpha says. It goes from one covered run
@@ -62,19 +83,28 @@ func (p *Painter) mix(img *image.RGBA, s shape, clip []uint8, c drawing.Colour, 
 			}
 			strong := p.strong[:x-from]
 			alpha(y, from, strong)
-			for i, a := range row[from:x] {
-				strong[i] = mulQuick(strong[i], a)
-			}
+			weaken(strong, row[from:x])
 			if clip != nil {
-				for i, a := range clip[y*p.w+from : y*p.w+x] {
-					strong[i] = mulQuick(strong[i], a)
-				}
+				weaken(strong, clip[y*p.w+from:y*p.w+x])
 			}
 			pix := img.Pix[4*(y*p.w+from) : 4*(y*p.w+x)]
 			for i, a := range strong {
 				ink.drop(pix[4*i:4*i+4:4*i+4], a)
 			}
 		}
+	}
+}
+
+// weaken multiplies strengths by a mask, most of which is whole.
+func weaken(strong, mask []uint8) {
+	mask = mask[:len(strong)]
+	for i := 0; i < len(strong); {
+		if i+8 <= len(strong) && word(mask[i:i+8]) == allWhole {
+			i += 8
+			continue
+		}
+		strong[i] = mulQuick(strong[i], mask[i])
+		i++
 	}
 }
 
@@ -122,6 +152,16 @@ func newInk(c drawing.Colour) ink {
 	r, g, b := c.RGB()
 	v := uint32(r) | uint32(g)<<8 | uint32(b)<<16
 	return ink{v, spread(v)}
+}
+
+// set puts the ink on eight opaque pixels: what is covered and unclipped whole
+// lies within the card.
+func (k *ink) set(pix []uint8) {
+	v := k.whole | 0xff000000
+	for i := 0; i < 32; i += 4 {
+		at := pix[i : i+4 : i+4]
+		at[0], at[1], at[2], at[3] = uint8(v), uint8(v>>8), uint8(v>>16), uint8(v>>24)
+	}
 }
 
 // drop mixes the ink into a pixel, whose alpha stays as it is.
