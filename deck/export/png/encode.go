@@ -94,27 +94,35 @@ func (e *encoder) packed(img *image.RGBA, bytes int) []byte {
 	return e.zbuf.Bytes()
 }
 
-// pixels writes a row in the kind of that many bytes. PNG keeps colours whole
-// beside their alpha, our pictures keep them multiplied by it.
+// pixels writes a row in the kind of that many bytes.
 func pixels(row, pix []byte, bytes int) {
-	for i, at := 0, 0; i < len(pix); i += 4 {
-		p := pix[i : i+4 : i+4]
-		r, g, b, a := p[0], p[1], p[2], p[3]
-		if bytes%2 == 0 && a != 255 && a != 0 {
-			r, g, b = whole(r, a), whole(g, a), whole(b, a)
+	switch bytes {
+	case 1:
+		for i := range row {
+			row[i] = pix[4*i]
 		}
-		switch bytes {
-		case 1:
-			row[at] = r
-		case 2:
-			row[at], row[at+1] = r, a
-		case 3:
-			row[at], row[at+1], row[at+2] = r, g, b
-		case 4:
-			row[at], row[at+1], row[at+2], row[at+3] = r, g, b, a
+	case 3:
+		for at := 0; at < len(row); at, pix = at+3, pix[4:] {
+			row[at], row[at+1], row[at+2] = pix[0], pix[1], pix[2]
 		}
-		at += bytes
+	default:
+		for at := 0; at < len(row); at, pix = at+bytes, pix[4:] {
+			alone(row[at:at+bytes], [4]byte(pix))
+		}
 	}
+}
+
+// alone writes a pixel and its alpha. PNG keeps colours whole beside their
+// alpha, our pictures keep them multiplied by it.
+func alone(to []byte, p [4]byte) {
+	if a := p[3]; a != 255 && a != 0 {
+		p[0], p[1], p[2] = whole(p[0], a), whole(p[1], a), whole(p[2], a)
+	}
+	if len(to) == 2 {
+		to[0], to[1] = p[0], p[3]
+		return
+	}
+	copy(to, p[:])
 }
 
 func whole(v, alpha uint8) uint8 { return uint8(min(255, (int(v)*255+int(alpha)/2)/int(alpha))) }
