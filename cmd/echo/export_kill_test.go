@@ -4,9 +4,8 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"io/fs"
-	"math/rand"
+	"math/rand/v2"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -33,18 +32,18 @@ func TestKilledExportIsAllOrNothing(t *testing.T) {
 				}
 				return a
 			}
-			runEcho(t, 0, args("1-12")...)
-			states := map[string]string{content(t, out): "the new one"}
-			runEcho(t, 0, args("20-22")...)
-			states[content(t, out)] = "the old one"
+			runs(t, args("1-12")...)
+			states := map[string]string{printOf(t, out): "the new one"}
+			runs(t, args("20-22")...)
+			states[printOf(t, out)] = "the old one"
 			start := time.Now()
-			runEcho(t, 0, args("1-12")...)
+			runs(t, args("1-12")...)
 			length := time.Since(start)
 			seen := map[string]int{}
 			for range kills {
-				runEcho(t, 0, args("20-22")...)
-				runEcho(t, 1+time.Duration(rand.Int63n(int64(length))), args("1-12")...)
-				state := states[content(t, out)]
+				runs(t, args("20-22")...)
+				killed(t, rand.N(length), args("1-12")...)
+				state := states[printOf(t, out)]
 				if state == "" {
 					t.Fatal("what is there is neither the old nor the new one")
 				}
@@ -55,7 +54,7 @@ func TestKilledExportIsAllOrNothing(t *testing.T) {
 					}
 				}
 			}
-			runEcho(t, 0, args("20-22")...)
+			runs(t, args("20-22")...)
 			if left := names(t, dir); len(left) != 1 {
 				t.Errorf("not cleared away: %v", left)
 			}
@@ -64,19 +63,16 @@ func TestKilledExportIsAllOrNothing(t *testing.T) {
 	}
 }
 
-// runEcho runs the program, and kills it after a while if that is not 0.
-func runEcho(t *testing.T, kill time.Duration, args ...string) {
+// killed runs the program and kills it after a while.
+func killed(t *testing.T, after time.Duration, args ...string) {
 	t.Helper()
-	cmd := exec.Command("echo", args...)
+	cmd := program(args...)
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	if kill > 0 {
-		time.AfterFunc(kill, func() { cmd.Process.Kill() })
-	}
-	if err := cmd.Wait(); err != nil && kill == 0 {
-		t.Fatalf("echo %v: %v", args, err)
-	}
+	killing := time.AfterFunc(after, func() { cmd.Process.Kill() })
+	defer killing.Stop()
+	cmd.Wait()
 }
 
 func names(t *testing.T, dir string) (names []string) {
@@ -91,8 +87,8 @@ func names(t *testing.T, dir string) (names []string) {
 	return names
 }
 
-// content is a hash of a file, or of all files of a folder and their names.
-func content(t *testing.T, root string) string {
+// printOf is a hash of a file, or of all files of a folder and their names.
+func printOf(t *testing.T, root string) string {
 	t.Helper()
 	sum := sha256.New()
 	err := filepath.WalkDir(root, func(path string, e fs.DirEntry, err error) error {
