@@ -26,6 +26,7 @@ func TestKilledExportIsAllOrNothing(t *testing.T) {
 		t.Skip("kills processes")
 	}
 	for form, args := range map[string][]string{
+		"pdf": {"--pdf", "--backs"}, "png": {"--png", "--dpi", "100"},
 		"zip": {"--zip"}, "site": {"--site"}, "tts": {"--tts", "--pixels", "1050", "--url", "https://example.org/d"},
 	} {
 		t.Run(form, func(t *testing.T) {
