@@ -42,6 +42,7 @@ type View struct {
 	Finish    string        `json:"finish"` // how the game ends: by FinishRounds, FinishDeck or FinishBoard
 	Board     *Board        `json:"board"`  // null where scores are not pieces on one
 	Pile      *int          `json:"pile"`   // cards left to draw; null before a game and where hands are not kept
+	Echoes    int           `json:"echoes"` // cards that each seeker lays in a round, with the seats taken now
 	Host      *SeatID       `json:"host"`
 	Guide     *SeatID       `json:"guide"`
 	Clue      *ClueView     `json:"clue"`

@@ -1,6 +1,7 @@
 package webtest
 
 import (
+	"fmt"
 	"testing"
 
 	"echo/engine"
@@ -85,13 +86,8 @@ func (p *player) givesALink() {
 func TestAClueIsAddedToPreparedAndARoundMadeVoid(t *testing.T) {
 	t.Parallel()
 	host := serve(t)
-	seats := tournament(t, host)
-	sits := func(g *guest) *player {
-		p := arrive(t, "", browser.Screen{Width: 360, Height: 640, Still: true, Language: "ru"})
-		p.Visit(host.url() + "/r/" + g.room + "#" + g.token)
-		p.See("[data-phase]")
-		return p
-	}
+	seats := seat(t, host, 4, map[string]any{"rules": "imaginarium-1", "event": "X1"})
+	seats["s1"].act(engine.Command{Type: engine.CmdStart})
 	first := seats["s1"]
 	guide := seats[*first.look().Guide]
 	guide.act(engine.Command{Type: engine.CmdClue, Card: "h1", Text: "полдень"})
@@ -125,20 +121,43 @@ func TestAClueIsAddedToPreparedAndARoundMadeVoid(t *testing.T) {
 	p.Until(`document.querySelector('.clue q')?.textContent === 'хлеб и зрелища'`)
 }
 
-// tournament is a table of four that has started.
-func tournament(t *testing.T, host *program) map[engine.SeatID]*guest {
+// Two echoes of each seeker are two places on the table that the guide watches.
+func TestTheGuideSeesAPlaceForEveryEcho(t *testing.T) {
+	t.Parallel()
+	host := serve(t)
+	seats := seat(t, host, 3, map[string]any{"rules": "associum", "seats": 3})
+	p := sits(seats["s1"])
+	p.in(engine.PhaseClue) // the last seat has begun the game, the first guides
+	seats["s1"].act(engine.Command{Type: engine.CmdClue, Card: "h1", Text: "полдень"})
+	const cards = `document.querySelectorAll('[data-screen=echo-wait] .gathering .%s').length === %d`
+	p.Until(fmt.Sprintf(cards, "place", 4))
+	seats["s2"].act(engine.Command{Type: engine.CmdEcho, Cards: []string{"h1", "h2"}})
+	p.Until(fmt.Sprintf(cards, "place", 2))
+	p.Until(fmt.Sprintf(cards, "arrives", 2))
+}
+
+// seat lets so many people sit down at a new table.
+func seat(t *testing.T, host *program, n int, room map[string]any) map[engine.SeatID]*guest {
 	t.Helper()
 	first := &guest{t: t, host: host}
+	room["name"] = people[0]
 	var s seated
-	first.must("POST", "/rooms", newKey(), map[string]any{"name": people[0], "rules": "imaginarium-1", "event": "X1"}, &s)
+	first.must("POST", "/rooms", newKey(), room, &s)
 	first.sit(s)
 	seats := map[engine.SeatID]*guest{first.seat: first}
-	for _, name := range people[1:4] {
+	for _, name := range people[1:n] {
 		g := host.join(first.room, name)
 		seats[g.seat] = g
 	}
-	first.act(engine.Command{Type: engine.CmdStart})
 	return seats
+}
+
+// sits shows a guest's seat in a browser, by the personal link.
+func sits(g *guest) *player {
+	p := arrive(g.t, "", browser.Screen{Width: 360, Height: 640, Still: true, Language: "ru"})
+	p.Visit(g.host.url() + "/r/" + g.room + "#" + g.token)
+	p.See("[data-phase]")
+	return p
 }
 
 // next is who may prepare a clue: the guide of the coming round.

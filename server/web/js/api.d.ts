@@ -136,6 +136,7 @@ export interface View {
   board?: { cells: number } | null;
   /** Cards left to draw, where hands are kept. */
   pile?: number | null;
+  echoes: number;
   host: string | null;
   guide: string | null;
   clue: { text: string; comment: string | null; link: string | null } | null;

@@ -128,7 +128,8 @@ const Advice = ({ count }) => html`
  */
 function Gathering({ state, view }) {
   const seekers = movers(view);
-  const laid = seekers.filter((seat) => seat.acted).length;
+  const places = seekers.length * view.echoes;
+  const laid = seekers.filter((seat) => seat.acted).length * view.echoes;
   const source = view.me?.hand.find((card) => card.id === view.me?.locked.clue);
   const { tv } = state.route;
   const dock = html`
@@ -138,9 +139,9 @@ function Gathering({ state, view }) {
   return html`
     <${Frame} state=${state} view=${view} screen="echo-wait" seats dock=${dock}
       side=${html`<${Standings} view=${view}/>`}>
-      <${Grid} n=${seekers.length + 1} gap=${tv ? 22 : 12} most=${tv ? 300 : 190} label=${t('echo.gather')} look="gathering">
+      <${Grid} n=${places + 1} gap=${tv ? 22 : 12} most=${tv ? 300 : 190} label=${t('echo.gather')} look="gathering">
         ${source ? html`<${Card} card=${source} label=${t('reveal.source')} mark="final"/>` : html`<${Back}/>`}
-        ${seekers.map((_, index) => html`<${Place} key=${index} index=${index} filled=${index + 1 <= laid}/>`)}
+        ${Array.from({ length: places }, (_, index) => html`<${Place} key=${index} index=${index} filled=${index + 1 <= laid}/>`)}
       <//>
     <//>`;
 }
