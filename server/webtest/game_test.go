@@ -21,6 +21,7 @@ func TestThreeLanguagesPlayAWholeGame(t *testing.T) {
 		t.Skip("a whole game takes more than a minute")
 	}
 	browser.Need(t)
+	t.Parallel()
 	g := gather(t)
 	for _, plan := range plans {
 		g.round++

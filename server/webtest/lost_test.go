@@ -100,6 +100,7 @@ func (x *trio) other() (card string) {
 // A second tab, and another device with the personal link, are the same seat:
 // all see the same, and what is done in one is done in all.
 func TestTabsAndDevicesShareASeat(t *testing.T) {
+	t.Parallel()
 	x := seek(t, english)
 	first := x.person
 	second := &player{Tab: first.Beside(), t: t}
@@ -142,6 +143,7 @@ func TestTabsAndDevicesShareASeat(t *testing.T) {
 // The network goes away in the middle of a phase. What was done meanwhile is
 // sent when it is back, and the page goes on by itself.
 func TestLostNetworkIsToldAndMended(t *testing.T) {
+	t.Parallel()
 	x := seek(t, english)
 	p := x.person
 	p.Forgive("net::ERR_INTERNET_DISCONNECTED")
@@ -200,6 +202,7 @@ func (x *trio) guessed(card string) {
 // The host is killed while people look at it, and comes back. What was done
 // meanwhile is sent then, and the page goes on by itself.
 func TestKilledHostIsToldAndComesBack(t *testing.T) {
+	t.Parallel()
 	x := seek(t, russian)
 	p := x.person
 	p.Forgive("net::ERR_")
