@@ -20,8 +20,7 @@ func TestThreeLanguagesPlayAWholeGame(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a whole game takes more than a minute")
 	}
-	browser.Need(t)
-	t.Parallel()
+	browser.Need(t) // and the processors to itself: people have twenty seconds for a guess
 	g := gather(t)
 	for _, plan := range plans {
 		g.round++

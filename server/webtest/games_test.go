@@ -13,13 +13,14 @@ import (
 	"echo/internal/browser"
 )
 
-// short are house rules of the games on a board, whose board is short: with 40
-// cells a game of bots takes five minutes.
-const short = `
-id = "short-%[1]s"
-base = "imaginarium-%[1]s"
-cells = 9
-`
+// House rules by which games differ only in how long they take. On a board of
+// 40 cells a game of bots takes five minutes, and every reveal lasts four
+// seconds.
+const (
+	short = "id = \"short-%[1]s\"\nbase = \"imaginarium-%[1]s\"\ncells = 9\n" + soon
+	brisk = "id = \"brisk-%[1]s\"\nbase = \"%[1]s\"\n" + soon
+	soon  = "[reveal]\ncontinue = 1\n"
+)
 
 // TestEveryGameIsPlayedInTheBrowser plays each game of kept hands to its end
 // with the smallest table and with the largest: a person who only clicks and
@@ -35,8 +36,8 @@ func TestEveryGameIsPlayedInTheBrowser(t *testing.T) {
 		seats int
 		cards int // of the deck; a game that ends with it is over in a few rounds
 	}{
-		{"forum", 12, 144}, // the longest begin first
-		{"imaginarium-4", 8, 64}, {"imaginarium-2.1", 8, 64}, {"associum", 7, 96},
+		{"brisk-forum", 12, 144}, // the longest begin first
+		{"brisk-imaginarium-4", 8, 64}, {"brisk-imaginarium-2.1", 8, 64}, {"associum", 7, 96},
 		{"imaginarium-4", 4, 32}, {"imaginarium-2.1", 4, 32}, {"short-1", 8, 96},
 		{"short-2", 4, 96}, {"short-3", 8, 96}, {"short-1", 4, 96}, {"short-3", 4, 96}, {"short-2", 8, 96},
 		{"associum", 3, 96}, {"forum", 3, 96},
@@ -62,9 +63,11 @@ func houseOfGames(t *testing.T) (args []string) {
 		run(t, "generate", deck, "--cards", strconv.Itoa(cards), "--quiet")
 		args = append(args, "--deck", deck)
 	}
-	for _, variant := range []string{"1", "2", "3"} {
-		file := filepath.Join(dir, "short-"+variant+".toml")
-		if err := os.WriteFile(file, fmt.Appendf(nil, short, variant), 0o600); err != nil {
+	for i, rules := range [][2]string{
+		{short, "1"}, {short, "2"}, {short, "3"}, {brisk, "forum"}, {brisk, "imaginarium-4"}, {brisk, "imaginarium-2.1"},
+	} {
+		file := filepath.Join(dir, fmt.Sprintf("house-%d.toml", i))
+		if err := os.WriteFile(file, fmt.Appendf(nil, rules[0], rules[1]), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		args = append(args, "--rules", file)

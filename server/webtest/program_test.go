@@ -38,7 +38,7 @@ func TestMain(m *testing.M) {
 	// Games wait far more than they compute, so more of them go at once than
 	// there are processors.
 	flag.Parse()
-	flag.Set("test.parallel", "10")
+	flag.Set("test.parallel", "8")
 	code := browser.Run(m)
 	os.RemoveAll(dir)
 	os.Exit(code)
