@@ -28,8 +28,8 @@ func newValidate(ui *ui, name string) *cobra.Command {
 		Long: text(`
 			Read every card as players will see it and compare every pair, in contour and in
 			colour. Faults are listed worst first, with the cards they concern; the exit code
-			is 1 if there are any. Loners are listed too: cards without kin, for which every
-			clue would have but one meaning; they are no fault. DECK is a folder,
+			is 1 if there are any. The loneliest loners are listed too: cards without kin, for
+			which every clue would have but one meaning; they are no fault. DECK is a folder,
 			a packed file or the id of a shipped deck.`),
 		Example: examples(name, "validate contour", "validate forest --html report.html", "validate forest --json", "validate contour --selftest --ladder nearest.png"),
 		Args:    oneArg("a deck folder, a packed deck or the id of a shipped deck"),
@@ -90,10 +90,8 @@ func (o *validateOptions) print(r *deck.Report) error {
 			return err
 		}
 	}
-	for _, l := range r.Loners {
-		if _, err := fmt.Fprintf(o.ui.out, "%04d loner: %d others could be meant by its outline, %d by its colours\n", l.Card, l.Form, l.Mood); err != nil {
-			return err
-		}
+	if err := o.printLoners(r.Loners); err != nil {
+		return err
 	}
 	if n := len(r.Faults); n > 0 {
 		_, err := fmt.Fprintf(o.ui.out, "%s: %d cards, %s\n", o.name, r.Cards, plural(n, "fault"))
@@ -108,6 +106,24 @@ func (o *validateOptions) print(r *deck.Report) error {
 		_, err = fmt.Fprintln(o.ui.out)
 	}
 	return err
+}
+
+// lonersShown is how many loners are worth a line each: in a small deck of many
+// families nearly all cards are loners, and the last line should be seen.
+const lonersShown = 8
+
+func (o *validateOptions) printLoners(loners []deck.Loner) error {
+	shown := loners[:min(len(loners), lonersShown)]
+	for _, l := range shown {
+		if _, err := fmt.Fprintf(o.ui.out, "%04d loner: %d others could be meant by its outline, %d by its colours\n", l.Card, l.Form, l.Mood); err != nil {
+			return err
+		}
+	}
+	if more := len(loners) - len(shown); more > 0 {
+		_, err := fmt.Fprintf(o.ui.out, "%s more; --html and --json list all\n", plural(more, "loner"))
+		return err
+	}
+	return nil
 }
 
 func plural(n int, word string) string {
