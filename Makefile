@@ -20,7 +20,8 @@ install: ## install the program as echo-contour (never shadows the system's echo
 	$(GO) build -trimpath -o echo-contour ./cmd/echo
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install echo-contour $(DESTDIR)$(PREFIX)/bin/echo-contour
-	rm -f echo-contour
+	./echo-contour man --force man-pages --quiet >/dev/null && install -d $(DESTDIR)$(PREFIX)/share/man/man1 && install -m 644 man-pages/*.1 $(DESTDIR)$(PREFIX)/share/man/man1
+	rm -rf echo-contour man-pages
 
 serve: ## host games on this machine
 	$(GO) run ./cmd/echo serve

@@ -29,18 +29,19 @@ func newRoot(ui *ui, name string) *cobra.Command {
 
 			Exit codes: 0 done, 1 the check found faults, 2 wrong use or unreadable input,
 			3 the environment failed (disk full, port taken), 130 interrupted.`),
-		Example:       examples(name, "serve", "new forest", "generate forest", "validate forest"),
-		SilenceErrors: true,
-		SilenceUsage:  true,
-		Args:          cobra.NoArgs,
-		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		Example:           examples(name, "serve", "new forest", "generate forest", "validate forest"),
+		SilenceErrors:     true,
+		SilenceUsage:      true,
+		DisableAutoGenTag: true,
+		Args:              cobra.NoArgs,
+		RunE:              func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	root.PersistentFlags().BoolVarP(&ui.quiet, "quiet", "q", false, "no progress")
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return misuse(cmd, err) })
 	root.AddCommand(
 		newNew(ui, name), newGenerate(ui, name), newCurate(ui, name), newStudio(ui, name), newValidate(ui, name), newSheet(ui, name), newDeck(ui, name),
 		newPalette(ui, name), newExport(ui, name),
-		newServe(ui, name), newRules(ui, name), newVersion(ui, name),
+		newServe(ui, name), newRules(ui, name), newMan(ui, name), newVersion(ui, name),
 	)
 	return root
 }
