@@ -24,6 +24,8 @@ func (s *Studio) now() now {
 	return n
 }
 
+const eventsPath = "/api/events"
+
 // pulse is how often something is sent when nothing happens, so that both ends
 // notice that the other is gone.
 const pulse = 20 * time.Second

@@ -31,6 +31,9 @@ func (s *Studio) guard(next http.Handler) http.Handler {
 			refuse(w, http.StatusForbidden, refusal{Code: "host", Message: fmt.Sprintf("the studio does not answer to the name %.80q; use the address it printed", r.Host)})
 			return
 		}
+		if r.URL.Path != eventsPath { // which nobody waits for
+			defer s.press.hurry()()
+		}
 		next.ServeHTTP(w, r)
 	})
 }

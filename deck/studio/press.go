@@ -8,6 +8,7 @@ import (
 	"image/png"
 	"runtime"
 	"sync"
+	"time"
 
 	"echo/artgen"
 	"echo/artgen/drawing"
@@ -25,8 +26,13 @@ type press struct {
 
 	mu    sync.Mutex
 	calm  sync.Cond
-	awake int // requests that somebody waits for
+	awake int       // requests that somebody waits for
+	last  time.Time // when the last of them was done
 }
+
+// quiet is how long nobody must have asked for anything before work in the
+// background goes on: a page that loads asks for one thing after the other.
+const quiet = 150 * time.Millisecond
 
 type desk struct {
 	renderer artgen.Renderer
@@ -57,6 +63,7 @@ func (p *press) hurry() (done func()) {
 	return func() {
 		p.mu.Lock()
 		defer p.mu.Unlock()
+		p.last = time.Now()
 		if p.awake--; p.awake == 0 {
 			p.calm.Broadcast()
 		}
@@ -67,8 +74,18 @@ func (p *press) hurry() (done func()) {
 func (p *press) rest() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	for p.awake > 0 {
-		p.calm.Wait()
+	for {
+		wait := quiet - time.Since(p.last)
+		switch {
+		case p.awake > 0:
+			p.calm.Wait()
+		case wait > 0:
+			p.mu.Unlock()
+			time.Sleep(wait)
+			p.mu.Lock()
+		default:
+			return
+		}
 	}
 }
 
@@ -91,7 +108,6 @@ func (p *press) thumb(ctx context.Context, s *state, i int, version, other strin
 	if data := p.thumbs.get(key); data != nil {
 		return data, nil
 	}
-	defer p.hurry()()
 	var d *desk
 	select {
 	case d = <-p.desks:

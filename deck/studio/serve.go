@@ -58,7 +58,7 @@ func (s *Studio) Handler() http.Handler {
 		"GET /api/map":             s.getMap,
 		"GET /api/heat":            s.getHeat,
 		"GET /api/palettes":        s.getPalettes,
-		"GET /api/events":          s.getEvents,
+		"GET " + eventsPath:        s.getEvents,
 		"POST /api/curate":         s.postCurate,
 		"POST /api/undo":           s.postUndo,
 		"POST /api/redo":           s.postRedo,

@@ -75,18 +75,34 @@ function dress(n, node) {
   node.querySelector('.marks')?.replaceChildren(...marksOf(n));
 }
 
-/** The version that is seen is asked for first; the other when that has come. @param {number} n @param {HTMLElement} node */
+/** Tiles whose hidden version is still to be asked for. @type {Map<HTMLElement, () => void>} */
+const later = new Map();
+let pause = 0;
+
+/**
+ * The version that is seen is asked for first; the other, for the held key, when none of those has come for a while.
+ * @param {number} n @param {HTMLElement} node
+ */
 function load(n, node) {
   const [first, other] = s.show === 'contour' ? ['contour', 'colour'] : ['colour', 'contour'];
-  const show = (version) => {
+  const show = (/** @type {string} */ version) => {
     const img = /** @type {HTMLImageElement} */ (node.querySelector(`img.${version}`));
-    const src = thumb(n, version, width());
-    if (img.getAttribute('src') !== src) img.src = src;
+    const src = card(n) ? thumb(n, /** @type {any} */ (version), width()) : '';
+    if (src && img.getAttribute('src') !== src) img.src = src;
     return img;
   };
   const img = show(first);
-  if (s.show === 'both' || (img.complete && img.naturalWidth)) show(other);
-  else img.onload = img.onerror = () => card(n) && show(other);
+  if (s.show === 'both') return show(other);
+  const wait = () => {
+    later.set(node, () => show(other));
+    clearTimeout(pause);
+    pause = setTimeout(() => {
+      later.forEach((ask) => ask());
+      later.clear();
+    }, 250);
+  };
+  if (img.complete && img.naturalWidth) wait();
+  else img.onload = img.onerror = wait;
 }
 
 function marksOf(n) {
