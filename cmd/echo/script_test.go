@@ -7,11 +7,18 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"echo/internal/browser"
 )
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"echo": main})
+	testscript.Main(inBrowser{m}, map[string]func(){"echo": main})
 }
+
+// inBrowser runs the tests, and ends the browser that they may have started.
+type inBrowser struct{ *testing.M }
+
+func (t inBrowser) Run() int { return browser.Run(t.M) }
 
 // The scripts are the command line's specification: what is typed, what comes
 // back on which stream, and the exit code.

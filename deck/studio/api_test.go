@@ -37,6 +37,23 @@ type deckSeen struct {
 	Fault      *studio.Fault
 }
 
+// The page asks for words in the title: a deck without one has an empty one.
+func TestDeckWithoutATitleIsToldWithNoWords(t *testing.T) {
+	dir := folder(t, 4)
+	file := filepath.Join(dir, deck.ManifestName)
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, after, _ := strings.Cut(string(text), "[title]")
+	write(t, file, []byte(before+after[strings.Index(after, "[recipe]"):]))
+	var v struct{ Title map[string]string }
+	read(t, asked(hand(t, dir, ""), "GET", "/api/deck", ""), &v)
+	if v.Title == nil || len(v.Title) > 0 {
+		t.Errorf("the title is %#v, want no words", v.Title)
+	}
+}
+
 func TestDeckIsToldAsItIs(t *testing.T) {
 	dir := folder(t, 6)
 	var v deckSeen

@@ -1,6 +1,7 @@
 package studio
 
 import (
+	"maps"
 	"net/http"
 
 	"echo/artgen/palette"
@@ -46,10 +47,11 @@ func (s *Studio) getDeck(w http.ResponseWriter, _ *http.Request) { answer(w, s.v
 func (s *Studio) view(st *state) deckView {
 	d := st.deck
 	v := deckView{
-		Run: s.run, Deck: st.number, Folder: s.dir, ID: d.ID, Title: d.Title, Wanted: d.Recipe.Cards,
+		Run: s.run, Deck: st.number, Folder: s.dir, ID: d.ID, Title: map[string]string{}, Wanted: d.Recipe.Cards,
 		Palettes: d.Recipe.Palettes, Shelf: st.paints,
 		Limits: distinct.TooAlike, Eyes: map[string]eye{}, Cards: make([]cardView, len(d.Cards)), Fault: s.fault.Load(),
 	}
+	maps.Copy(v.Title, d.Title) // a deck may have none, and the page asks for words in it
 	if d.Recipe.Limits != nil {
 		v.Limits = *d.Recipe.Limits
 	}
