@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"maps"
 	"slices"
+	"strings"
 	"sync"
 
 	"echo/artgen/palette"
@@ -54,7 +55,7 @@ func Open(id string) (*deck.Deck, error) {
 		if near := strict.Nearest(id, IDs()); near != "" {
 			return nil, fmt.Errorf("no shipped deck is called %q; did you mean %q?", id, near)
 		}
-		return nil, fmt.Errorf("no shipped deck is called %q; there are %v", id, IDs())
+		return nil, fmt.Errorf("no shipped deck is called %q; there are %s", id, strings.Join(IDs(), ", "))
 	}
 	folder, err := fs.Sub(files, id)
 	if err != nil {

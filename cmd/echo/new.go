@@ -47,6 +47,6 @@ func makeDeck(ui *ui, name, dir string) error {
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(ui.out, "%s is ready: edit deck.toml and palette.toml, then %s generate %s\n", dir, name, dir)
+	_, err = fmt.Fprintf(ui.out, "%[1]s is ready: edit %[1]s/deck.toml as you like, then %[2]s generate %[1]s\n", dir, name)
 	return err
 }

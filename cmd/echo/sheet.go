@@ -103,10 +103,14 @@ func (o *sheetOptions) run(ctx context.Context, args []string) error {
 		return err
 	}
 	steps.close()
-	if err := atomic.File(o.out, atomic.Replace, func(w io.Writer) error { return png.Encode(w, img) }); err != nil || !o.json {
+	if err := atomic.File(o.out, atomic.Replace, func(w io.Writer) error { return png.Encode(w, img) }); err != nil {
 		return err
 	}
-	return o.ui.json(numbers)
+	if o.json {
+		return o.ui.json(numbers)
+	}
+	_, err = fmt.Fprintf(o.ui.out, "%s: %s in %d x %d pixels\n", o.out, plural(len(d.Cards), "card"), img.Bounds().Dx(), img.Bounds().Dy())
+	return err
 }
 
 // paint makes the picture, and what --json prints of it.
