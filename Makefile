@@ -44,7 +44,7 @@ short: ## the quick tests
 	$(GO) test -short $(PKG)
 
 race: ## tests of what runs concurrently, with the race detector
-	$(GO) test -race -short ./engine/... ./server/... ./deck
+	$(GO) test -race -short ./engine/... ./server/... ./deck ./deck/studio
 
 bench: ## benchmarks: pairs a second, features, choosing, all pairs; journal, parked polls
 	$(GO) test -run '^$$' -bench '$(BENCH)' -benchmem $(PKG)
