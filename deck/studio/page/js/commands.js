@@ -2,7 +2,7 @@
 
 import { decide, turn } from './decide.js';
 import { cycleEye } from './eyes.js';
-import { focusFilter } from './bar.js';
+import { focusFilter } from './filters.js';
 import { showKeys } from './help.js';
 import { openPalettes } from './wear.js';
 import { choose, columns, rows } from './sheet.js';

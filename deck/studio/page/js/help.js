@@ -1,7 +1,7 @@
 // What every key does.
 
 import { el, icon } from './el.js';
-import { table } from './keys.js';
+import { table } from './table.js';
 import { t } from './words.js';
 
 /** @type {HTMLDialogElement | null} */
