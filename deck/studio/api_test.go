@@ -150,6 +150,19 @@ func TestBadRequestsAreRefusedInOneLine(t *testing.T) {
 
 // A file that somebody retouched is shown as it is, but only what a game would
 // show of it: no scripts come through.
+// A page may ask for a picture in the moment in which its card is dropped.
+func TestPictureOfACardThatIsGoneIsNoMistake(t *testing.T) {
+	h := hand(t, folder(t, 4), "")
+	if r := asked(h, "POST", "/api/curate", `{"verb":"drop","cards":[2]}`); r.StatusCode != http.StatusOK {
+		t.Fatal(r.Status)
+	}
+	for path, want := range map[string]int{"/card/4/colour.svg": 204, "/thumb/4/contour.png?width=96": 204, "/card/5/colour.svg": 404, "/card/3/colour.svg": 200} {
+		if got := asked(h, "GET", path, "").StatusCode; got != want {
+			t.Errorf("%s: %d, want %d", path, got, want)
+		}
+	}
+}
+
 func TestRetouchedCardsAreShownAsTheirFile(t *testing.T) {
 	dir := folder(t, 4)
 	file := filepath.Join(dir, deck.FileName(0, "colour"))

@@ -41,9 +41,14 @@ func (s *Studio) picture(w http.ResponseWriter, r *http.Request, ext string) (as
 	return a, true
 }
 
-// number reads the number of a card, from 1.
+// number reads the number of a card, from 1. One that was there until just now
+// is no mistake of the page that asks: there is nothing of it to show, that is all.
 func (s *Studio) number(w http.ResponseWriter, r *http.Request, st *state) (int, bool) {
 	n, err := strconv.Atoi(r.PathValue("card"))
+	if err == nil && n > len(st.deck.Cards) && n <= st.most {
+		w.WriteHeader(http.StatusNoContent)
+		return 0, false
+	}
 	if err != nil || n < 1 || n > len(st.deck.Cards) {
 		refuse(w, http.StatusNotFound, refusal{Code: "card", Message: fmt.Sprintf("the deck has no card %.40q; it has %d", r.PathValue("card"), len(st.deck.Cards))})
 		return 0, false

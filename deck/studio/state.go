@@ -21,6 +21,7 @@ var versions = []string{"contour", "colour"}
 // state is the deck at one moment. It is not changed once it is made.
 type state struct {
 	number int // of the states of this studio, from 1
+	most   int // cards that any of them had
 	look   look
 	files  fs.FS
 	deck   *deck.Deck // as it is shown: see shown
@@ -37,6 +38,7 @@ func newState(dir string, shelf deck.Palettes, l look, h hashes, p *press) (*sta
 	if s.deck, err = deck.Open(shown{s.files, s, p}, shelf); err != nil {
 		return nil, err
 	}
+	s.most = len(s.deck.Cards)
 	for name, p := range s.deck.Palettes {
 		s.paints[name] = paint(p)
 	}

@@ -116,7 +116,7 @@ func (s *Studio) read(l look) error {
 	}
 	st.number = 1
 	if was := s.state.Load(); was != nil {
-		st.number = was.number + 1
+		st.number, st.most = was.number+1, max(st.most, was.most)
 	}
 	s.state.Store(st)
 	s.study.begin(st, s.news.tell)

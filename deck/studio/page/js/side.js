@@ -81,7 +81,7 @@ async function neighbours(n) {
   const found = await ask(`/api/near/${n}?most=${NEAREST}`).catch(() => null);
   if (asked !== wanted || !found) return;
   place.replaceChildren(
-    el('h3', {}, t('near.label')), el('ol.near', {}, found.near.map((one) => nearRow(n, one))),
+    el('h3', {}, t('near.label')), el('ol.near', {}, found.near.filter((one) => s.deck.cards[one.card - 1]).map((one) => nearRow(n, one))),
     found.kin.length ? el('h3', {}, t('kin.label')) : '', el('ol.kins', {}, found.kin.map(kinRow)));
 }
 
