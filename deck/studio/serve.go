@@ -19,7 +19,7 @@ func Listen(addr string) (net.Listener, error) {
 }
 
 // Serve watches the folder and answers on l until ctx ends; then it finishes what
-// it has begun.
+// it has begun, and cuts off whoever keeps it from that.
 func (s *Studio) Serve(ctx context.Context, l net.Listener) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
@@ -36,6 +36,9 @@ func (s *Studio) Serve(ctx context.Context, l net.Listener) error {
 	end, cancel := context.WithTimeout(context.Background(), 10*time.Second)
 	defer cancel()
 	err := server.Shutdown(end)
+	if errors.Is(err, context.DeadlineExceeded) {
+		err = server.Close() // decisions are whole or not at all, so nothing is lost
+	}
 	if served := <-done; !errors.Is(served, http.ErrServerClosed) {
 		err = errors.Join(err, served)
 	}
