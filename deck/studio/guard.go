@@ -31,11 +31,18 @@ func (s *Studio) guard(next http.Handler) http.Handler {
 			refuse(w, http.StatusForbidden, refusal{Code: "host", Message: fmt.Sprintf("the studio does not answer to the name %.80q; use the address it printed", r.Host)})
 			return
 		}
-		if r.URL.Path != eventsPath { // which nobody waits for
+		if !idles(r.URL.Path) {
 			defer s.press.hurry()()
 		}
 		next.ServeHTTP(w, r)
 	})
+}
+
+// idles tells whether a request lets work in the background go on: nobody waits
+// for events, and what is asked of the atlas waits for that very work, so neither
+// would ever end.
+func idles(path string) bool {
+	return path == eventsPath || path == "/api/map" || path == "/api/heat" || strings.HasPrefix(path, "/api/near/")
 }
 
 // knows tells whether the studio may be asked by that name. A page that wants to
