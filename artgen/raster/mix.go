@@ -1,6 +1,7 @@
 package raster
 
 import (
+	"encoding/binary"
 	"image"
 
 	"echo/artgen/drawing"
@@ -31,7 +32,7 @@ func (p *Painter) paint(img *image.RGBA, s shape, clip []uint8, c drawing.Colour
 }
 
 // run mixes the ink into a run of pixels through cover and, if it is clipped,
-// mask. Most of a shape is covered whole: eight such pixels are set at once.
+// mask. Most of a shape is covered whole: such pixels are set together.
 func (k *ink) run(pix, cover, mask []uint8, alpha uint8, clipped bool) {
 	mask = mask[:len(cover)]
 	for i := 0; i < len(cover); {
@@ -40,8 +41,9 @@ func (k *ink) run(pix, cover, mask []uint8, alpha uint8, clipped bool) {
 				i += 8
 				continue
 			} else if alpha == 255 && eight == allWhole && word(mask[i:i+8]) == allWhole {
-				k.set(pix[4*i : 4*i+32 : 4*i+32])
-				i += 8
+				n := 8 + whole(cover[i+8:], mask[i+8:])
+				k.set(pix[4*i : 4*(i+n)])
+				i += n
 				continue
 			}
 		}
@@ -54,14 +56,20 @@ func (k *ink) run(pix, cover, mask []uint8, alpha uint8, clipped bool) {
 	}
 }
 
+// whole counts the pixels both masks cover whole from their beginning, eight at a
+// time.
+func whole(cover, mask []uint8) (n int) {
+	for len(cover) >= n+8 && word(cover[n:n+8])&word(mask[n:n+8]) == allWhole {
+		n += 8
+	}
+	return n
+}
+
 // allWhole is eight bytes of 255.
 const allWhole = 1<<64 - 1
 
 // word is eight bytes at once.
-func word(b []uint8) uint64 {
-	_ = b[7]
-	return uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 | uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56
-}
+func word(b []uint8) uint64 { return binary.LittleEndian.Uint64(b) }
 
 // mix mixes one colour in, as strong as alpha says. It goes from one covered run
 // of pixels to the next, because shapes are often hollow and textures dear.
@@ -87,10 +95,7 @@ func (p *Painter) mix(img *image.RGBA, s shape, clip []uint8, c drawing.Colour, 
 			if clip != nil {
 				weaken(strong, clip[y*p.w+from:y*p.w+x])
 			}
-			pix := img.Pix[4*(y*p.w+from) : 4*(y*p.w+x)]
-			for i, a := range strong {
-				ink.drop(pix[4*i:4*i+4:4*i+4], a)
-			}
+			ink.run(img.Pix[4*(y*p.w+from):4*(y*p.w+x)], strong, strong, 255, false)
 		}
 	}
 }
@@ -154,13 +159,16 @@ func newInk(c drawing.Colour) ink {
 	return ink{v, spread(v)}
 }
 
-// set puts the ink on eight opaque pixels: what is covered and unclipped whole
-// lies within the card.
+// set puts the ink on a multiple of eight opaque pixels: what is covered and
+// unclipped whole lies within the card.
 func (k *ink) set(pix []uint8) {
-	v := k.whole | 0xff000000
-	for i := 0; i < 32; i += 4 {
-		at := pix[i : i+4 : i+4]
-		at[0], at[1], at[2], at[3] = uint8(v), uint8(v>>8), uint8(v>>16), uint8(v>>24)
+	v := uint64(k.whole|0xff000000) * (1 + 1<<32)
+	for ; len(pix) >= 32; pix = pix[32:] {
+		eight := pix[:32:32]
+		binary.LittleEndian.PutUint64(eight, v)
+		binary.LittleEndian.PutUint64(eight[8:], v)
+		binary.LittleEndian.PutUint64(eight[16:], v)
+		binary.LittleEndian.PutUint64(eight[24:], v)
 	}
 }
 

@@ -14,7 +14,7 @@ func BenchmarkWrite(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	j := &export.Job{Deck: d, Cards: []int{1, 26, 51, 76, 101, 126, 151, 176, 201, 226, 251, 276}}
+	j := &export.Job{Deck: d, Versions: []string{"colour"}, Cards: []int{1, 26, 51, 76, 101, 126, 151, 176, 201, 226, 251, 276}}
 	for b.Loop() {
 		if err := png.Write(b.Context(), j, b.TempDir(), png.Options{Size: export.Size{Width: 80, Height: 120}, DPI: 300}); err != nil {
 			b.Fatal(err)

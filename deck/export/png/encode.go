@@ -105,6 +105,13 @@ func pixels(row, pix []byte, bytes int) {
 		for at := 0; at < len(row); at, pix = at+3, pix[4:] {
 			row[at], row[at+1], row[at+2] = pix[0], pix[1], pix[2]
 		}
+	case 4:
+		copy(row, pix)
+		for at := 0; at < len(row); at += 4 {
+			if row[at+3] != 255 {
+				alone(row[at:at+4], [4]byte(pix[at:]))
+			}
+		}
 	default:
 		for at := 0; at < len(row); at, pix = at+bytes, pix[4:] {
 			alone(row[at:at+bytes], [4]byte(pix))
