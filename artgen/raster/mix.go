@@ -79,16 +79,14 @@ func (p *Painter) mix(img *image.RGBA, s shape, clip []uint8, c drawing.Colour, 
 	}
 	ink := newInk(c)
 	for y := s.y0; y < s.y1; y++ {
-		row := p.cover[y*p.w : (y+1)*p.w]
-		for x := s.rows[y].x0; x < s.rows[y].x1; {
+		row := p.cover[y*p.w:][:max(0, s.rows[y].x1)]
+		for x := s.rows[y].x0; x < len(row); {
 			if row[x] == 0 {
 				x++
 				continue
 			}
 			from := x
-			for x < s.rows[y].x1 && row[x] != 0 {
-				x++
-			}
+			x += covered(row[x:])
 			strong := p.strong[:x-from]
 			alpha(y, from, strong)
 			weaken(strong, row[from:x])
@@ -97,6 +95,17 @@ func (p *Painter) mix(img *image.RGBA, s shape, clip []uint8, c drawing.Colour, 
 			}
 			ink.run(img.Pix[4*(y*p.w+from):4*(y*p.w+x)], strong, strong, 255, false)
 		}
+	}
+}
+
+// covered counts the pixels covered at all from the beginning of a row.
+func covered(row []uint8) (n int) {
+	for {
+		n += whole(row[n:], row[n:])
+		if n == len(row) || row[n] == 0 {
+			return n
+		}
+		n++
 	}
 }
 

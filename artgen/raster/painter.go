@@ -16,8 +16,7 @@ type Painter struct {
 	spare  [][]uint8
 	ink    []uint8
 	hues   []Hue
-	strong []uint8  // of a run of pixels
-	sums   []uint16 // of samples
+	strong []uint8 // of a run of pixels
 }
 
 // start sets the size and prepares the clips of a drawing.
