@@ -15,15 +15,22 @@ import (
 // A pixel is the mean of four samples. They lie the same way around the first
 // everywhere, so which cells of the pattern they fall into changes only where the
 // first one passes one of three places within its cell, along each axis. Those
-// places cut each cell into four by four pieces, uneven ones, and the mean is
-// known for each piece before any pixel is asked for.
+// places cut each cell into four by four pieces, uneven ones, and a pixel asks
+// only in which piece it is. A small tile, and one that is not turned and so not
+// cut, knows the strength of all its pieces before.
 type tile struct {
-	strength []uint8 // of pieces, a row of 4w for each of 4h
+	alpha    []uint8 // of cells
+	known    []uint8 // strengths of all pieces, row by row; nil of too many
 	u, v     axis
 	perPixel float64 // cells per pixel of the picture
 	sin, cos float64
 	colour   drawing.Colour
+	strength uint8
 }
+
+// mostKnown is how many strengths are worth finding before they are needed: the
+// pixels of a shape are about as many.
+const mostKnown = 1 << 17
 
 // samples are where in a pixel the pattern is looked at.
 var samples = [pieces][2]float64{{.25, .25}, {.75, .25}, {.25, .75}, {.75, .75}}
@@ -33,15 +40,17 @@ func newTile(t *drawing.Tile, scale float64) *tile {
 	fine := max(2, math.Ceil(2/scale)/2) // at least one cell a unit
 	k := scale * fine
 	w, h := max(1, geom.Round(float64(t.Width)*k)), max(1, geom.Round(float64(t.Height)*k))
-	out := &tile{perPixel: fine, colour: t.Colour}
+	out := &tile{alpha: cells(t, w, h), perPixel: fine, colour: t.Colour, strength: share(t.Alpha)}
 	out.sin, out.cos = geom.Sincos(geom.Radians(-float64(t.Angle)))
 	var us, vs [4]float64
 	for i, q := range samples {
 		us[i], vs[i] = out.place(q[0]-samples[0][0], q[1]-samples[0][1])
 	}
 	du, dv := out.place(1, 0)
-	out.u, out.v = newAxis(w, du, us), newAxis(h, dv, vs)
-	out.gather(cells(t, w, h), share(t.Alpha))
+	out.u, out.v = newAxis(w, 1, du, us), newAxis(h, w, dv, vs)
+	if n := len(out.u.cells) * len(out.v.cells); n <= mostKnown {
+		out.known = out.all(make([]uint8, 0, n))
+	}
 	return out
 }
 
@@ -68,18 +77,23 @@ func (t *tile) place(x, y float64) (u, v float64) {
 	return (float64(x*t.cos) - float64(y*t.sin)) * t.perPixel, (float64(x*t.sin) + float64(y*t.cos)) * t.perPixel
 }
 
-// gather finds the strength of all pieces.
-func (t *tile) gather(alpha []uint8, strength uint8) {
-	us, w := t.u.cells(), t.u.length>>fraction
-	for _, vs := range t.v.cells() {
-		for _, u := range us {
-			sum := 0
-			for i := range samples {
-				sum += int(alpha[vs[i]*int(w)+u[i]])
-			}
-			t.strength = append(t.strength, mul(uint8(sum/4), strength))
+// all adds the strengths of all pieces.
+func (t *tile) all(out []uint8) []uint8 {
+	for v := range t.v.cells {
+		for u := range t.u.cells {
+			out = append(out, t.at(&t.u.cells[u], &t.v.cells[v]))
 		}
 	}
+	return out
+}
+
+// at is the strength where the samples lie in those cells.
+func (t *tile) at(u, v *[pieces]int32) uint8 {
+	sum := int(t.alpha[v[0]+u[0]]) + int(t.alpha[v[1]+u[1]]) + int(t.alpha[v[2]+u[2]]) + int(t.alpha[v[3]+u[3]])
+	if sum < pieces {
+		return 0
+	}
+	return mul(uint8(sum/pieces), t.strength)
 }
 
 // weave paints a pattern.
@@ -92,9 +106,14 @@ func (p *Painter) weave(img *image.RGBA, b shape, clip []uint8, t *tile) {
 func (t *tile) row(y, x int, out []uint8) {
 	atU, atV := t.place(float64(x)+samples[0][0], float64(y)+samples[0][1])
 	u, v, cutsU, cutsV := t.u.from(atU), t.v.from(atV), t.u.cuts, t.v.cuts
-	wide := uint64(u.length>>fraction) * pieces
+	cellsU, cellsV, known := t.u.cells, t.v.cells, t.known
 	for i := range out {
-		out[i] = t.strength[cutsV.piece(v.at)*wide+cutsU.piece(u.at)]
+		pu, pv := cutsU.piece(u.at), cutsV.piece(v.at)
+		if known != nil {
+			out[i] = known[pv*len(cellsU)+pu]
+		} else {
+			out[i] = t.at(&cellsU[pu], &cellsV[pv])
+		}
 		u.next()
 		v.next()
 	}
@@ -108,19 +127,35 @@ const (
 // axis is one way across a tile.
 type axis struct {
 	cycle
-	offsets [pieces]int64 // of the samples from the first
-	cuts    cuts
+	cuts  cuts
+	cells [][pieces]int32 // where the samples lie from each piece, each cell counting unit
 }
 
-func newAxis(length int, step float64, offsets [pieces]float64) axis {
+// newAxis is the axis of a tile of that many cells, one of which is unit bytes
+// after the other; the samples lie at offsets from the first.
+func newAxis(length, unit int, step float64, offsets [pieces]float64) axis {
 	a := axis{cycle: cycle{length: int64(length) << fraction}}
 	a.step = around(step, a.length)
+	var from [pieces]int64
 	for i, o := range offsets {
-		a.offsets[i] = around(o, a.length)
+		from[i] = around(o, a.length)
 	}
-	places := []int64{cut(a.offsets[1]), cut(a.offsets[2]), cut(a.offsets[3])}
+	places := []int64{0, cut(from[1]), cut(from[2]), cut(from[3])}
 	slices.Sort(places)
-	a.cuts = cuts{places[0], places[1], places[2]}
+	if places[1] == whollyPast {
+		places = places[:1]
+	}
+	a.cuts = newCuts(places)
+	a.cells = make([][pieces]int32, length*len(places))
+	for i := range a.cells {
+		for s, o := range from {
+			at := i/len(places) + int(o>>fraction)
+			if cut(o) <= places[i%len(places)] {
+				at++
+			}
+			a.cells[i][s] = int32(at % length * unit)
+		}
+	}
 	return a
 }
 
@@ -129,34 +164,28 @@ func (a *axis) from(at float64) cycle { return cycle{around(at, a.length), a.ste
 
 // cut is the place in a cell from which on what lies at an offset is one cell
 // further.
-func cut(offset int64) int64 { return 1<<fraction - offset&(1<<fraction-1) }
+func cut(offset int64) int64 { return whollyPast - offset&(whollyPast-1) }
 
-// cells says for each piece of the axis in which cells the samples lie.
-func (a *axis) cells() [][pieces]int {
-	n := int(a.length >> fraction)
-	passed := [pieces]int64{0, a.cuts.first, a.cuts.second, a.cuts.third}
-	out := make([][pieces]int, n*pieces)
-	for i := range out {
-		for s, o := range a.offsets {
-			at := i/pieces + int(o>>fraction)
-			if cut(o) <= passed[i%pieces] {
-				at++
-			}
-			out[i][s] = at % n
-		}
+// whollyPast lies after all places in a cell.
+const whollyPast = 1 << fraction
+
+// cuts are the places, in order, where a sample passes into another cell, and how
+// many pieces a cell has.
+type cuts struct{ first, second, third, pieces int64 }
+
+func newCuts(places []int64) cuts {
+	if len(places) == 1 {
+		return cuts{whollyPast, whollyPast, whollyPast, 1}
 	}
-	return out
+	return cuts{places[1], places[2], places[3], pieces}
 }
-
-// cuts are the places, in order, where a sample passes into another cell.
-type cuts struct{ first, second, third int64 }
 
 // piece is the one that a place is in. The sign of a difference counts a cut as
 // passed, because branches here would be guessed wrong all the time.
-func (c cuts) piece(at int64) uint64 {
-	in := at & (1<<fraction - 1)
+func (c cuts) piece(at int64) int {
+	in := at & (whollyPast - 1)
 	passed := uint64(c.first-1-in)>>63 + uint64(c.second-1-in)>>63 + uint64(c.third-1-in)>>63
-	return uint64(at)>>fraction*pieces + passed
+	return int(at>>fraction*c.pieces + int64(passed))
 }
 
 // cycle is a place that goes round and round in even steps, from 0 to length, in
