@@ -183,13 +183,14 @@ func (k *ink) set(pix []uint8) {
 
 // drop mixes the ink into a pixel, whose alpha stays as it is.
 func (k *ink) drop(pix []uint8, a uint8) {
+	const colour = 1<<24 - 1
+	if a == 0 {
+		return
+	}
+	have := binary.LittleEndian.Uint32(pix)
 	mixed := k.whole
 	if a != 255 {
-		if a == 0 {
-			return
-		}
-		have := uint32(pix[0]) | uint32(pix[1])<<8 | uint32(pix[2])<<16
-		mixed = gather(mulLanes(spread(have), 255-a) + mulLanes(k.lanes, a))
+		mixed = gather(mulLanes(spread(have&colour), 255-a) + mulLanes(k.lanes, a))
 	}
-	pix[0], pix[1], pix[2] = uint8(mixed), uint8(mixed>>8), uint8(mixed>>16)
+	binary.LittleEndian.PutUint32(pix, mixed|have&^colour)
 }

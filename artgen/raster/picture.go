@@ -53,10 +53,16 @@ func (p *Painter) card(img *image.RGBA, paper drawing.Colour) {
 	path, _ := drawing.Snap(corners, nil)
 	b := p.fillMask(path)
 	r, g, bl := paper.RGB()
+	ink := newInk(paper)
 	for y := b.y0; y < b.y1; y++ {
-		for x := b.rows[y].x0; x < b.rows[y].x1; x++ {
-			v := p.cover[y*p.w+x]
-			at := img.Pix[4*(y*p.w+x):][:4]
+		cover, pix := p.cover[y*p.w:][:max(0, b.rows[y].x1)], img.Pix[4*y*p.w:]
+		for x := b.rows[y].x0; x < len(cover); x++ {
+			n := whole(cover[x:], cover[x:])
+			ink.set(pix[4*x : 4*(x+n)])
+			if x += n; x == len(cover) {
+				break
+			}
+			v, at := cover[x], pix[4*x:][:4]
 			if at[0], at[1], at[2], at[3] = r, g, bl, v; v != 255 {
 				at[0], at[1], at[2] = mul(r, v), mul(g, v), mul(bl, v)
 			}
