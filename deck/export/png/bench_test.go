@@ -8,7 +8,8 @@ import (
 	"echo/decks"
 )
 
-// Pictures at 300 dots per inch, 945 by 1417 pixels, to files.
+// Colour versions, the dearer ones, at 300 dots per inch, 945 by 1417 pixels, to
+// files.
 func BenchmarkWrite(b *testing.B) {
 	d, err := decks.Open("contour")
 	if err != nil {
