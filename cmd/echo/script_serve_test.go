@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"net"
 	"os"
 	"regexp"
@@ -8,6 +9,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"echo/server/journal/journaltest"
 	"echo/server/journal/sqlite"
 )
 
@@ -29,7 +31,8 @@ func refuses(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// host FOLDER: a host keeps its games there, until the script ends.
+// host FOLDER: a host keeps its games there, one room with three entries, until
+// the script ends.
 func host(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 1 {
 		ts.Fatalf("usage: host folder")
@@ -37,6 +40,9 @@ func host(ts *testscript.TestScript, neg bool, args []string) {
 	j, err := sqlite.Open(ts.MkAbs(args[0]))
 	ts.Check(err)
 	ts.Defer(func() { j.Close() })
+	for version := 1; version <= 3; version++ {
+		ts.Check(j.Append(context.Background(), "KDFX7", journaltest.Entry(version)))
+	}
 }
 
 // unhost FOLDER: makes a folder in which games were kept, by nobody now.

@@ -34,6 +34,32 @@ func File(name string, over Over, write func(io.Writer) error) error {
 	return called(name, makeFile(name, over, write))
 }
 
+// Named is File for those who write to a file by its name; fill is given that of
+// an empty file.
+func Named(name string, over Over, fill func(made string) error) error {
+	if err := free(name, over); err != nil {
+		return err
+	}
+	return called(name, makeNamed(name, over, fill))
+}
+
+func makeNamed(name string, over Over, fill func(made string) error) error {
+	clear(name)
+	f, err := os.OpenFile(making(name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if err != nil {
+		return err
+	}
+	defer os.Remove(f.Name())
+	err = fill(f.Name())
+	if err == nil {
+		err = f.Sync()
+	}
+	if err = errors.Join(err, f.Close()); err != nil {
+		return err
+	}
+	return place(f.Name(), name, over)
+}
+
 func makeFile(name string, over Over, write func(io.Writer) error) error {
 	clear(name)
 	f, err := os.OpenFile(making(name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)

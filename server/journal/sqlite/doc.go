@@ -13,6 +13,10 @@
 // what is on the disk, so the journal stops, says why, and leaves the finding
 // out to the next start.
 //
+// A file that is not as we wrote it is refused, never served: its structure is
+// checked at the start, and every row carries a sum of what is in it. [Copy]
+// makes a checked copy beside a running host, [Restore] a folder from one.
+//
 // The data folder is locked for as long as the journal is open, since a second
 // host on the same file would fire the same deadlines. The lock dies with the
 // process, however it ends.

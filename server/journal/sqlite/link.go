@@ -15,12 +15,15 @@ func (j *Journal) KeepLink(ctx context.Context, l journal.Link, now engine.Milli
 		if _, err := tx.Exec("DELETE FROM link WHERE until <= ?", now); err != nil {
 			return nil, err
 		}
-		_, err := tx.Exec("INSERT OR REPLACE INTO link (id, room, sealed, until, once) VALUES (?, ?, ?, ?, ?)", l.ID, l.Room, l.Sealed, l.Until, l.Once)
+		_, err := tx.Exec(keepSQL, l.ID, l.Room, l.Sealed, l.Until, l.Once)
 		return nil, err
 	})
 }
 
-const takeSQL = `UPDATE link SET taken = ?1
+const keepSQL = `INSERT OR REPLACE INTO link (id, room, sealed, until, once, sum)
+	VALUES (?1, ?2, ?3, ?4, ?5, echo_sum(?1, ?2, ?3, ?4, ?5, ''))`
+
+const takeSQL = `UPDATE link SET taken = ?1, sum = echo_sum(id, room, sealed, until, once, ?1)
 	WHERE id = ?2 AND room = ?3 AND until > ?4 AND (NOT once OR taken IN ('', ?1))
 	RETURNING id, room, sealed, until, once`
 

@@ -3,32 +3,56 @@ package sqlite
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 
 	"echo/engine"
 	"echo/server/journal"
 )
 
-// Load implements journal.Journal. A gap in the versions is ErrDamaged: a
-// state folded over it would be wrong in silence.
+// Load implements journal.Journal. An entry that is missing, also at the end, or
+// not as it was written is ErrDamaged: a state folded without it would be wrong
+// in silence.
 func (j *Journal) Load(ctx context.Context, room string, after int) ([]journal.Entry, error) {
-	entries, err := query(ctx, j.reader, scanEntry, `SELECT version, at, seat, key, digest, events, deadline, listed, register, said
+	newest, err := j.newest(ctx, room) // first, so that entries may grow past it
+	if err != nil {
+		return nil, fmt.Errorf("journal %s: room %s: %w", j.path(), room, explain(err))
+	}
+	entries, err := query(ctx, j.reader, scanEntry, `SELECT version, at, seat, key, digest, events, deadline, listed, register, said, sum = `+entrySum+`
 		FROM entry WHERE room = ? AND version > ? ORDER BY version`, room, after)
 	if err != nil {
 		return nil, fmt.Errorf("journal %s: room %s: %w", j.path(), room, explain(err))
 	}
-	for i, e := range entries {
-		if want := max(after, 0) + i + 1; e.Version != want {
-			return nil, fmt.Errorf("%w: %s: room %s has no entry %d", journal.ErrDamaged, j.path(), room, want)
+	next := max(after, 0) + 1
+	for _, e := range entries {
+		if e.Version != next {
+			break
 		}
+		next++
+	}
+	if missing := max(after, 0)+len(entries) >= next; missing || next <= newest {
+		return nil, fmt.Errorf("journal %s: room %s has no entry %d: %w", j.path(), room, next, errDamaged)
 	}
 	return entries, nil
 }
 
+// newest is the version that a room has reached, 0 if there is no such room.
+func (j *Journal) newest(ctx context.Context, room string) (version int, err error) {
+	err = j.reader.QueryRowContext(ctx, "SELECT version FROM room WHERE room = ?", room).Scan(&version)
+	if errors.Is(err, sql.ErrNoRows) {
+		return 0, nil
+	}
+	return version, err
+}
+
 func scanEntry(rows *sql.Rows) (e journal.Entry, err error) {
 	var events []byte
-	err = rows.Scan(&e.Version, &e.At, &e.Seat, &e.Key, &e.Digest, &events, &e.Deadline, &e.Listed, &e.Register, &e.Said)
+	var whole bool
+	err = rows.Scan(&e.Version, &e.At, &e.Seat, &e.Key, &e.Digest, &events, &e.Deadline, &e.Listed, &e.Register, &e.Said, &whole)
 	e.Events = events
+	if err == nil && !whole {
+		err = fmt.Errorf("entry %d is not as it was written: %w", e.Version, errDamaged)
+	}
 	return e, err
 }
 
@@ -53,10 +77,14 @@ func (j *Journal) Listed(ctx context.Context, now engine.Millis, limit int) ([]s
 // Said implements journal.Journal.
 func (j *Journal) Said(ctx context.Context, register string, since engine.Millis) ([]journal.Said, error) {
 	scan := func(rows *sql.Rows) (s journal.Said, err error) {
-		err = rows.Scan(&s.Room, &s.At, &s.Text)
+		var whole bool
+		err = rows.Scan(&s.Room, &s.At, &s.Text, &whole)
+		if err == nil && !whole {
+			err = fmt.Errorf("journal %s: a clue of room %s is not as it was written: %w", j.path(), s.Room, errDamaged)
+		}
 		return s, err
 	}
-	return query(ctx, j.reader, scan, `SELECT room, at, said FROM entry
+	return query(ctx, j.reader, scan, `SELECT room, at, said, sum = `+entrySum+` FROM entry
 		WHERE register = ? AND register != '' AND at >= ? ORDER BY at, room, version`, register, since)
 }
 

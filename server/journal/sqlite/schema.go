@@ -50,22 +50,21 @@ var migrations = []string{
 		taken  TEXT NOT NULL DEFAULT '' -- the key that took it
 	) STRICT, WITHOUT ROWID;
 	CREATE INDEX link_until ON link (until);`,
+	`ALTER TABLE room ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
+	ALTER TABLE entry ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
+	ALTER TABLE link ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
+	ALTER TABLE secret ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
+	UPDATE room SET sum = echo_sum(room, version, at, deadline, listed, opened);
+	UPDATE entry SET sum = echo_sum(room, version, at, seat, key, digest, events, deadline, listed, register, said);
+	UPDATE link SET sum = echo_sum(id, room, sealed, until, once, taken);
+	UPDATE secret SET sum = echo_sum(value);`,
 }
 
 // migrate brings a file up to the last step, each step in its own transaction.
 func migrate(db *sql.DB, steps []string) error {
-	id, version, err := header(db)
+	version, err := checkHeader(db, len(steps))
 	if err != nil {
 		return err
-	}
-	empty, err := isEmpty(db)
-	switch {
-	case err != nil:
-		return err
-	case id != applicationID && !empty:
-		return errForeign
-	case version > len(steps):
-		return fmt.Errorf("it was written by a newer version (schema %d, this one knows %d): update the program", version, len(steps))
 	}
 	for ; version < len(steps); version++ {
 		if err := step(db, steps[version], version+1); err != nil {

@@ -59,14 +59,31 @@ func Open(folder string) (*Journal, error) {
 
 func (j *Journal) path() string { return filepath.Join(j.folder, fileName) }
 
+// open looks before it touches: a file that is refused stays as it was.
 func (j *Journal) open() (err error) {
-	if j.writer, err = connect(j.path(), 1, "journal_mode(WAL)", "synchronous(FULL)"); err != nil {
+	if err = makeFile(j.path()); err != nil {
 		return err
 	}
 	if j.reader, err = connect(j.path(), 4, "query_only(1)"); err != nil {
 		return err
 	}
+	version, err := checkHeader(j.reader, len(migrations))
+	if err != nil {
+		return err
+	}
+	if version == 0 {
+		return errDamaged // what makeFile makes is not empty
+	}
+	if err = checkPages(j.ctx, j.reader, quickly); err != nil {
+		return err
+	}
+	if j.writer, err = connect(j.path(), 1, "journal_mode(WAL)", "synchronous(FULL)"); err != nil {
+		return err
+	}
 	if err = migrate(j.writer, migrations); err != nil {
+		return err
+	}
+	if err = checkRows(j.ctx, j.reader, headFaults); err != nil {
 		return err
 	}
 	if j.compare, err = j.writer.Prepare(compareSQL); err != nil {
@@ -76,10 +93,14 @@ func (j *Journal) open() (err error) {
 	return err
 }
 
-// connect opens a pool. The path is escaped as a URI, so that a folder may be
-// called "50% off? #1".
+// connect opens a pool.
 func connect(path string, connections int, pragmas ...string) (*sql.DB, error) {
-	query := url.Values{"_txlock": {"immediate"}, "_pragma": append([]string{"busy_timeout(5000)"}, pragmas...)}
+	return connectWith(path, connections, url.Values{"_txlock": {"immediate"}, "_pragma": append([]string{"busy_timeout(5000)"}, pragmas...)})
+}
+
+// connectWith escapes the path as a URI, so that a folder may be called
+// "50% off? #1".
+func connectWith(path string, connections int, query url.Values) (*sql.DB, error) {
 	name := url.URL{Scheme: "file", Opaque: (&url.URL{Path: filepath.ToSlash(path)}).EscapedPath(), RawQuery: query.Encode()}
 	db, err := sql.Open("sqlite", name.String())
 	if err != nil {
@@ -99,8 +120,8 @@ func explain(err error) error {
 	switch e.Code() & 0xff {
 	case sqlite3.SQLITE_NOTADB:
 		return errForeign
-	case sqlite3.SQLITE_CORRUPT:
-		return errors.New("it is damaged: restore a copy, or move it away to start without games")
+	case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_ERROR: // our statements are right, so the tables are not ours any more
+		return errDamaged
 	case sqlite3.SQLITE_FULL:
 		return errors.New("the disk is full: free some space and start again")
 	case sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR:

@@ -74,8 +74,10 @@ func TestDataFolderErrorsAreOneLineWithACure(t *testing.T) {
 		{"in use", taken, "is in use by another server: stop that one"},
 		{"text instead of a journal", withFile(t, []byte(strings.Repeat("no database ", 999))), "not a journal of echo: move it away"},
 		{"another program's database", foreign(t), "not a journal of echo: move it away"},
-		{"from the future", newer(t), "written by a newer version (schema 1000, this one knows 2): update the program"},
-		{"damaged", damaged(t), "damaged: restore a copy"},
+		{"empty", withFile(t, nil), "damaged: restore a copy"},
+		{"a log without its file", orphan(t), "echo.db-wal: bring it back, or move that away too"},
+		{"from the future", newer(t), "written by a newer version (schema 1000, this one knows 3): update the program"},
+		{"damaged", damaged(t), "damaged: restore a copy with echo restore"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			j, err := Open(test.folder)
@@ -118,6 +120,12 @@ func changed(t *testing.T, statements string) string {
 }
 
 func foreign(t *testing.T) string { return changed(t, "CREATE TABLE diary (day TEXT)") }
+
+func orphan(t *testing.T) string {
+	folder := t.TempDir()
+	write(t, filepath.Join(folder, fileName+"-wal"), []byte("moves"))
+	return folder
+}
 
 func newer(t *testing.T) string {
 	return changed(t, fmt.Sprintf("CREATE TABLE x (y); PRAGMA application_id=%d; PRAGMA user_version=1000", applicationID))
@@ -163,7 +171,7 @@ func TestMigrationsRunOnceAndInOrder(t *testing.T) {
 func TestFailedMigrationLeavesTheFileAsItWas(t *testing.T) {
 	j := mustOpen(t, t.TempDir())
 	broken := append(append([]string{}, migrations...), "CREATE TABLE extra (x); SELECT nonsense")
-	if err := migrate(j.writer, broken); err == nil || !strings.Contains(err.Error(), "schema 3") {
+	if err := migrate(j.writer, broken); err == nil || !strings.Contains(err.Error(), "schema 4") {
 		t.Fatalf("got %v", err)
 	}
 	if _, version, err := header(j.writer); version != len(migrations) || err != nil {

@@ -113,12 +113,13 @@ func (j *Journal) commit(batch []request) (answers []error, err error) {
 }
 
 // The compare: a first entry needs a new room, any other the one before it.
-const compareSQL = `INSERT INTO room (room, version, at, deadline, listed, opened)
-	SELECT ?1, ?2, ?3, ?4, ?5, ?3 WHERE ?2 = 1 OR EXISTS (SELECT 1 FROM room WHERE room = ?1)
-	ON CONFLICT (room) DO UPDATE SET version = ?2, at = ?3, deadline = ?4, listed = ?5 WHERE version = ?2 - 1`
+const compareSQL = `INSERT INTO room (room, version, at, deadline, listed, opened, sum)
+	SELECT ?1, ?2, ?3, ?4, ?5, ?3, echo_sum(?1, ?2, ?3, ?4, ?5, ?3) WHERE ?2 = 1 OR EXISTS (SELECT 1 FROM room WHERE room = ?1)
+	ON CONFLICT (room) DO UPDATE SET version = ?2, at = ?3, deadline = ?4, listed = ?5,
+		sum = echo_sum(room, ?2, ?3, ?4, ?5, opened) WHERE version = ?2 - 1`
 
-const insertSQL = `INSERT INTO entry (room, version, at, seat, key, digest, events, deadline, listed, register, said)
-	VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+const insertSQL = `INSERT INTO entry (room, version, at, seat, key, digest, events, deadline, listed, register, said, sum)
+	VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, echo_sum(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11))`
 
 func store(compare, insert *sql.Stmt, room string, e journal.Entry) (bool, error) {
 	res, err := compare.Exec(room, e.Version, e.At, e.Deadline, e.Listed)

@@ -1,0 +1,31 @@
+package sqlite
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+
+	"echo/internal/atomic"
+)
+
+// makeFile makes the file of a journal, if there is none, whole: one that is
+// there and empty has lost its games and must not be served as a new one.
+func makeFile(path string) error {
+	if _, err := os.Stat(path); !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	if info, err := os.Stat(path + "-wal"); err == nil && info.Size() > 0 {
+		// SQLite would write what is in there into the new file.
+		return fmt.Errorf("it is missing and left its newest moves in %s-wal: bring it back, or move that away too", path)
+	}
+	return atomic.Named(path, atomic.Fresh, fill)
+}
+
+func fill(path string) error {
+	db, err := connect(path, 1, "journal_mode(MEMORY)")
+	if err != nil {
+		return err
+	}
+	return errors.Join(migrate(db, migrations), db.Close())
+}
