@@ -11,14 +11,14 @@ import (
 // for them. No card is dealt twice before the pile is used up.
 //
 // It clears the table, as the round or the end of the game does that follows.
-func (s *State) deal(round int, guide SeatID, kin []Kin) RoundBegan {
+func (s *State) deal(rng *rand.Rand, round int, guide SeatID, kin []Kin) RoundBegan {
 	s.clearTable()
 	full, need, lacks := s.fullHand(), 0, make([]int, len(s.Seats))
 	for i := range s.Seats {
 		lacks[i] = s.lacks(&s.Seats[i], full)
 		need += lacks[i]
 	}
-	cards, reshuffled := s.draw(s.rng(fmt.Sprintf("deal %d", round)), kin, need)
+	cards, reshuffled := s.draw(rng, kin, need)
 	e := RoundBegan{Round: round, Guide: guide, Hands: map[SeatID][]Card{}, Reshuffled: reshuffled}
 	for i, n := range s.shares(len(cards), lacks) {
 		if n > 0 {
@@ -98,7 +98,7 @@ func (d *decider) drawAtLay() {
 		if need == 0 {
 			continue
 		}
-		rng := d.s.rng(fmt.Sprintf("draw %d %s", d.s.Table.Round, p.ID))
+		rng := d.rng(fmt.Sprintf("draw %d %s", d.s.Table.Round, p.ID))
 		if cards, reshuffled := d.s.draw(rng, nil, need); len(cards) > 0 {
 			d.emit(Drew{Seat: p.ID, Cards: cards, Reshuffled: reshuffled})
 		}

@@ -7,6 +7,9 @@ type Env struct {
 	// Said reports whether these words, in the form of SaidForm, were already
 	// a clue today at this event. Nil: nothing was.
 	Said func(form string) bool
+	// Lot hears the seed of every draw, and returns the one to draw with: for
+	// those who decide a game again. Nil: the room's own.
+	Lot func(label string, lot Seed) Seed
 }
 
 // DeckFacts is what the rules know of a deck.

@@ -18,8 +18,8 @@ func (d *decider) startGame() {
 	game := s.Game + 1
 	d.emit(Started{
 		Game:   game,
-		Guides: s.drawGuides(s.rng(fmt.Sprintf("guides %d", game))),
-		Aside:  s.setAside(s.rng(fmt.Sprintf("aside %d", game))),
+		Guides: s.drawGuides(d.rng(fmt.Sprintf("guides %d", game))),
+		Aside:  s.setAside(d.rng(fmt.Sprintf("aside %d", game))),
 	})
 	d.nextRound()
 }
@@ -82,7 +82,7 @@ func (d *decider) nextRound() {
 			d.emit(Voided{Round: round, Guide: guide, Reason: VoidLeft})
 			continue
 		}
-		dealt := d.s.deal(round, guide, d.env.Deck.Kin)
+		dealt := d.s.deal(d.rng(fmt.Sprintf("deal %d", round)), round, guide, d.env.Deck.Kin)
 		if !d.s.enough(dealt) {
 			break
 		}

@@ -32,12 +32,22 @@ func (s *Seed) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// rng is a fresh generator for one purpose at one version. What a player sees
-// of one deal tells nothing of another: the streams meet only in the hash.
-func (s *State) rng(label string) *rand.Rand {
+// lot is the seed of one draw: for one purpose, at one version. What is known
+// of one tells nothing of another, nor of the room's seed: they meet only in
+// the hash.
+func (s *State) lot(label string) Seed {
 	h := sha256.New()
 	h.Write(s.Seed[:])
 	h.Write(binary.BigEndian.AppendUint64(nil, uint64(s.Version)))
 	h.Write([]byte(label))
-	return rand.New(rand.NewChaCha8([32]byte(h.Sum(nil))))
+	return Seed(h.Sum(nil))
+}
+
+// rng is a fresh generator for one draw.
+func (d *decider) rng(label string) *rand.Rand {
+	lot := d.s.lot(label)
+	if d.env.Lot != nil {
+		lot = d.env.Lot(label, lot)
+	}
+	return rand.New(rand.NewChaCha8(lot))
 }

@@ -147,7 +147,7 @@ func layForThem(d *decider) {
 	for i := range d.s.Seats {
 		p := &d.s.Seats[i]
 		if has, done := lays(d.s, p); has && !done {
-			rng := d.s.rng(fmt.Sprintf("auto %d %s", d.s.Table.Round, p.ID))
+			rng := d.rng(fmt.Sprintf("auto %d %s", d.s.Table.Round, p.ID))
 			cards := shuffled(rng, p.Hand)[:min(d.s.echoes(), len(p.Hand))]
 			if len(cards) > 0 { // who left long ago may hold none
 				d.emit(EchoLaid{Seat: p.ID, Cards: cards, Auto: true})
@@ -163,7 +163,7 @@ func showGallery(d *decider) bool {
 	for i := range d.s.Seats {
 		cards = append(cards, d.s.laid(&d.s.Seats[i])...)
 	}
-	d.emit(GalleryShown{Cards: shuffled(d.s.rng(fmt.Sprintf("gallery %d", d.s.Table.Round)), cards)})
+	d.emit(GalleryShown{Cards: shuffled(d.rng(fmt.Sprintf("gallery %d", d.s.Table.Round)), cards)})
 	return true
 }
 
