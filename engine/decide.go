@@ -22,7 +22,10 @@ type DeckFacts struct {
 }
 
 // Kin says which cards are alike: by form and by palette, each counted from 0.
-type Kin struct{ Family, Palette int }
+type Kin struct {
+	Family  int `json:"family"`
+	Palette int `json:"palette"`
+}
 
 // Decide checks a command against the state and returns the events it causes,
 // or a *Reject that says why not. It does not change the state; whoever calls

@@ -26,6 +26,8 @@ type spy struct {
 	state *engine.State
 	names gallery.Names
 	reads int
+
+	journals int // that were told
 }
 
 // spyOn makes a table's host tell the spy of all its answers.
@@ -85,6 +87,11 @@ func (s *spy) hear(token string, r *http.Request, w *httptest.ResponseRecorder) 
 		if bytes.Contains(answer.Bytes(), []byte(secret)) {
 			s.tb.t.Errorf("%s %s tells %q %s (%s of round %d):\n%.2000s", r.Method, r.URL, who, what, s.state.Phase, s.state.Table.Round, answer.Bytes())
 		}
+	}
+	if told := bytes.Contains(answer.Bytes(), []byte(`"journal":`)); told && s.state.Phase != engine.PhaseOver {
+		s.tb.t.Errorf("%s %s tells the journal in %s of round %d", r.Method, r.URL, s.state.Phase, s.state.Table.Round)
+	} else if told {
+		s.journals++
 	}
 	if strings.HasSuffix(r.URL.Path, s.tb.code) && w.Code == http.StatusOK {
 		s.inspect(who, w.Body.Bytes())
@@ -242,9 +249,13 @@ func TestNoAnswerTellsASecret(t *testing.T) {
 				time.Sleep(time.Duration(rng.IntN(9000)) * time.Millisecond)
 			}
 			s.pry(rng)
-			if s.reads < 500 {
-				t.Errorf("the spy read %d answers", s.reads)
+			if s.reads < 500 || s.journals == 0 {
+				t.Errorf("the spy read %d answers with %d journals", s.reads, s.journals)
 			}
+			time.Sleep(drawingTakes)
+			synctest.Wait()
+			tb.send(tb.act(tb.seats[0], engine.Command{Type: engine.CmdStart}))
+			s.pry(rng) // of a rematch
 		}, wide)
 	}
 }

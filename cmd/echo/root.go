@@ -41,7 +41,8 @@ func newRoot(ui *ui, name string) *cobra.Command {
 	root.AddCommand(
 		newNew(ui, name), newGenerate(ui, name), newCurate(ui, name), newStudio(ui, name), newValidate(ui, name), newSheet(ui, name), newDeck(ui, name),
 		newPalette(ui, name), newExport(ui, name),
-		newServe(ui, name), newBackup(ui, name), newRestore(ui, name), newRules(ui, name), newMan(ui, name), newVersion(ui, name),
+		newServe(ui, name), newBackup(ui, name), newRestore(ui, name), newVerify(ui, name),
+		newRules(ui, name), newMan(ui, name), newVersion(ui, name),
 	)
 	return root
 }

@@ -177,7 +177,7 @@ func (o *verifyOptions) claim() (*claim, error) {
 const mostExport = 16 << 20
 
 func (o *verifyOptions) exported() (*claim, error) {
-	data, err := o.read()
+	data, err := readExport(o.ui, o.name)
 	if err != nil {
 		return nil, err
 	}
@@ -203,10 +203,11 @@ func (o *verifyOptions) exported() (*claim, error) {
 	return c, nil
 }
 
-func (o *verifyOptions) read() ([]byte, error) {
-	in := o.ui.in
-	if o.name != "-" {
-		f, err := os.Open(o.name)
+// readExport reads an exported game, "-" from standard input.
+func readExport(ui *ui, name string) ([]byte, error) {
+	in := ui.in
+	if name != "-" {
+		f, err := os.Open(name)
 		if err != nil {
 			return nil, err
 		}
@@ -215,7 +216,7 @@ func (o *verifyOptions) read() ([]byte, error) {
 	}
 	data, err := io.ReadAll(io.LimitReader(in, mostExport+1))
 	if err == nil && len(data) > mostExport {
-		err = fmt.Errorf("%s is over %d MB; an exported game is far smaller", o.name, mostExport>>20)
+		err = fmt.Errorf("%s is over %d MB; an exported game is far smaller", name, mostExport>>20)
 	}
 	return data, err
 }
