@@ -10,7 +10,7 @@ import (
 
 // exported is an export as JSON. The journal is there once the game is over.
 type exported struct {
-	*engine.View
+	engine.View
 	Journal *audit.Journal `json:"journal,omitempty"`
 }
 
@@ -31,7 +31,7 @@ func (s *Server) handleExport(w http.ResponseWriter, r *http.Request) error {
 	place := export.Place{Base: s.base(r), Title: s.titles.in(v.Rules, v.Language)}
 	switch format := r.URL.Query().Get("format"); format {
 	case "json":
-		return send(w, http.StatusOK, exported{v, journal})
+		return send(w, http.StatusOK, exported{*v, journal})
 	case "markdown":
 		sendBytes(w, http.StatusOK, "text/markdown; charset=utf-8", []byte(export.Markdown(v, place)))
 	case "bbcode":

@@ -14,6 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"echo/engine"
+	"echo/engine/audit"
 )
 
 // document is what the tests read of openapi.json.
@@ -211,7 +212,7 @@ func TestDocumentHasTheFieldsAndNoOthers(t *testing.T) {
 		"Problem": body{}, "Opening": openBody{}, "Options": openOptions{}, "Opened": opened{}, "Joining": joinBody{},
 		"Joined": joined{}, "OpenRoom": openRoom{}, "Ruleset": rulesRow{}, "RulesetPhase": phaseRow{}, "Deck": deckRow{},
 		"Act": engine.Command{}, "Acted": acted{}, "Said": said{}, "Linked": linked{}, "SaidRow": saidRow{}, "Health": health{},
-		"View": engine.View{}, "Board": engine.Board{}, "Round": engine.RoundNumber{}, "Clue": engine.ClueView{}, "Seat": engine.SeatView{},
+		"View": exported{}, "Journal": audit.Journal{}, "Entry": audit.Entry{}, "Board": engine.Board{}, "Round": engine.RoundNumber{}, "Clue": engine.ClueView{}, "Seat": engine.SeatView{},
 		"GalleryCard": engine.GalleryCard{}, "Me": engine.Me{}, "HandCard": engine.HandCard{}, "Can": engine.Action{},
 		"Locked": engine.Locked{}, "Result": engine.Result{}, "Reason": engine.Reason{}, "Past": engine.PastView{},
 		"Range": engine.Range{}, "TextBounds": engine.TextBounds{}, "Fresh": engine.FreshView{}, "FreshTable": engine.FreshTable{},
