@@ -28,6 +28,9 @@ func (s *Server) handleHealth(w http.ResponseWriter, r *http.Request) error {
 
 // handleReady says whether more guests should be sent here.
 func (s *Server) handleReady(w http.ResponseWriter, r *http.Request) error {
+	if s.rooms.Draining() {
+		return refuse(busy, "this host is shutting down; its games go on when it is back")
+	}
 	if s.parked.Load() >= int64(s.config.Limits.Polls) {
 		return refuse(busy, "this host has as many guests as it can take")
 	}

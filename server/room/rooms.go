@@ -90,7 +90,7 @@ func (h *Rooms) wake(due []journal.Due) {
 	var some errgroup.Group
 	some.SetLimit(16)
 	for _, d := range due {
-		if h.isDraining() {
+		if h.Draining() {
 			break
 		}
 		some.Go(func() error {
@@ -103,7 +103,8 @@ func (h *Rooms) wake(due []journal.Due) {
 	some.Wait()
 }
 
-func (h *Rooms) isDraining() bool {
+// Draining says whether the host is shutting down, see Drain.
+func (h *Rooms) Draining() bool {
 	select {
 	case <-h.draining:
 		return true
