@@ -25,11 +25,10 @@ func TestKilledExportIsAllOrNothing(t *testing.T) {
 	if testing.Short() {
 		t.Skip("kills processes")
 	}
-	for form, args := range map[string][]string{
-		"pdf": {"--pdf", "--backs"}, "png": {"--png", "--dpi", "100"},
-		"zip": {"--zip"}, "site": {"--site"}, "tts": {"--tts", "--pixels", "1050", "--url", "https://example.org/d"},
-	} {
-		t.Run(form, func(t *testing.T) {
+	more := map[string][]string{"pdf": {"--backs"}, "png": {"--dpi", "100"}, "tts": {"--pixels", "1050", "--url", "https://example.org/d"}}
+	for _, form := range exportForms() {
+		t.Run(form.name, func(t *testing.T) {
+			args := append([]string{"--" + form.name}, more[form.name]...)
 			dir := t.TempDir()
 			out := filepath.Join(dir, "out")
 			call := func(seed int) []string {
