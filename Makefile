@@ -6,6 +6,7 @@ PKG     ?= ./...
 BENCH   ?= .
 FUZZFOR ?= 30s
 SAME    ?= 0
+SEED    ?= 0
 
 .DEFAULT_GOAL := help
 .PHONY: help build install serve check fmt vet lint test short race bench fuzz same sheets guide tools clean
@@ -37,8 +38,12 @@ vet: ## go vet
 lint: ## staticcheck, in the version that go.mod pins
 	$(GO) tool staticcheck $(PKG)
 
-test: tools ## everything, browser tests included
-	$(GO) test -timeout 20m $(PKG)
+test: tools ## everything, browser tests included; SEED=n repeats the draws of the property tests
+	$(GO) test -timeout 20m $(filter-out $(DRAWING),$(shell $(GO) list $(PKG)))
+	$(GO) test -timeout 20m -rapid.seed=$(SEED) $(DRAWING)
+
+# The packages whose properties are tested on random draws.
+DRAWING = $(shell $(GO) list -f '{{$$p := .ImportPath}}{{range .TestImports}}{{if eq . "pgregory.net/rapid"}}{{$$p}}{{end}}{{end}}{{range .XTestImports}}{{if eq . "pgregory.net/rapid"}} {{$$p}}{{end}}{{end}}' $(PKG))
 
 short: ## the quick tests
 	$(GO) test -short $(PKG)
