@@ -156,9 +156,9 @@ func (e PhaseBegan) apply(s *State) {
 	s.forgetPhase()
 }
 
-// forgetPhase drops what the moderator said of the phase that is over.
+// forgetPhase drops what was said and done about the phase that is over.
 func (s *State) forgetPhase() {
-	s.Soft = 0
+	s.Soft, s.Graces = 0, 0
 	for i := range s.Seats {
 		s.Seats[i].Reminded = 0
 	}

@@ -82,5 +82,6 @@ const (
 	CmdOpen   = "open"   // Open, Name, Proof
 	CmdJoin   = "join"   // Name, Proof, Bot
 	CmdExpire = "expire" // Round and Phase whose deadline has passed
+	CmdResume = "resume" // the host was away
 	CmdDrawn  = "drawn"  // Drawn: the next deck is there
 )

@@ -78,6 +78,8 @@ func (d *decider) do(c Command) *Reject {
 		return d.join(c)
 	case c.Type == CmdExpire:
 		return d.expire(c)
+	case c.Type == CmdResume:
+		return d.resume()
 	case c.Type == CmdDrawn:
 		return d.drawn(c)
 	}

@@ -59,6 +59,7 @@ var kinds = []kind{
 	kindOf[Softened]("soft"),
 	kindOf[Answered]("answered"),
 	kindOf[Reopened]("reopened"),
+	kindOf[Resumed]("resumed"),
 }
 
 // EncodeEvents writes the events of one entry as a JSON array of objects with

@@ -197,7 +197,7 @@ func anyCard(rt *rapid.T) string {
 func allTypes() []string {
 	return []string{
 		engine.CmdStart, engine.CmdSettings, engine.CmdBot, engine.CmdClue, engine.CmdEcho, engine.CmdGuess, engine.CmdConfirm,
-		engine.CmdContinue, engine.CmdAgain, engine.CmdLeave, engine.CmdKick, engine.CmdTransfer, engine.CmdExpire, engine.CmdOpen, engine.CmdJoin,
+		engine.CmdContinue, engine.CmdAgain, engine.CmdLeave, engine.CmdKick, engine.CmdTransfer, engine.CmdExpire, engine.CmdResume, engine.CmdOpen, engine.CmdJoin,
 		engine.CmdMark, engine.CmdReady, engine.CmdComment, engine.CmdPrepare, engine.CmdVoid, engine.CmdRemind, engine.CmdDeadline, engine.CmdClose,
 	}
 }

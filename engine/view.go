@@ -62,6 +62,7 @@ type Clock struct {
 	Soft            *string `json:"soft"`            // when the moderator wants it done, which ends nothing; null: not said
 	RemainingMs     *Millis `json:"remainingMs"`     // never negative
 	LimitMs         *Millis `json:"limitMs"`         // length of the whole phase
+	Graces          int     `json:"graces"`          // how often the phase got more time because the host had been away
 	ContinueAfterMs *Millis `json:"continueAfterMs"` // in a reveal: how long until the host may go on
 }
 

@@ -69,7 +69,7 @@ func ptr[T any](v T) *T { return &v }
 // ClockAt is what a view says about time. It is all of a view that changes
 // from one NextChange to the next.
 func (s *State) ClockAt(now Millis) Clock {
-	c := Clock{Now: now.RFC3339(), Soft: s.Soft.orNull()}
+	c := Clock{Now: now.RFC3339(), Soft: s.Soft.orNull(), Graces: s.Graces}
 	if s.Deadline > 0 {
 		c.Deadline = ptr(s.Deadline.RFC3339())
 		c.RemainingMs = ptr(max(0, s.Deadline-now))

@@ -14,7 +14,7 @@ import (
 func value() *rapid.Generator[any] {
 	return rapid.OneOf(
 		rapid.SampledFrom([]any{
-			"clue", "echo", "guess", "confirm", "continue", "kick", "settings", "transfer", "start", "open", "join", "expire", "bot",
+			"clue", "echo", "guess", "confirm", "continue", "kick", "settings", "transfer", "start", "open", "join", "expire", "resume", "bot",
 			"mark", "ready", "comment", "prepare", "void", "insider", "again", "remind", "deadline", "close", "2027-01-01T00:00:00Z", "https://example.org",
 			"h1", "h2", "g1", "s1", "s2", "contour", "first", "small", nil, true, 0, 1, -1, 3, 1e300, []any{"h1"}, []any{"h1", "h1"}, []any{nil}, map[string]any{},
 		}),

@@ -199,7 +199,7 @@ func (s *spy) pry(rng *rand.Rand) {
 			tb.send(ask{method: "GET", path: tb.path(path), token: token})
 		}
 		c := engine.Command{
-			Type:  []string{"clue", "echo", "guess", "confirm", "continue", "kick", "settings", "expire", "ready"}[rng.IntN(9)],
+			Type:  []string{"clue", "echo", "guess", "confirm", "continue", "kick", "settings", "expire", "ready", "resume"}[rng.IntN(10)],
 			Round: s.state.Table.Round, Phase: s.state.Phase, Card: fmt.Sprint("g", rng.IntN(20)), Cards: []string{"h9"}, Seat: "s77", Text: "x",
 		}
 		tb.keys++

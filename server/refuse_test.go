@@ -23,7 +23,7 @@ var provoked = map[engine.Code]func(h *host){
 		for _, body := range []string{
 			"", "{", "[]", "null", "7", `"start"`, "{}", `{"type":""}`, `{"type":"dance"}`, `{"type":"start","colour":"red"}`,
 			`{"type":7}`, `{"type":"start"} {"type":"start"}`, `{"type":"start"}x`, "{\"type\":\"\xff\"}",
-			`{"type":"open"}`, `{"type":"join"}`, `{"type":"expire","round":1,"phase":"clue"}`,
+			`{"type":"open"}`, `{"type":"join"}`, `{"type":"expire","round":1,"phase":"clue"}`, `{"type":"resume"}`,
 		} {
 			a := tb.act("s1", engine.Command{})
 			a.body = body

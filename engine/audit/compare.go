@@ -13,7 +13,7 @@ import (
 // free are the fields of an export that do not follow from the journal: the
 // moment at which it was made, and what became of the room after the game.
 var free = []string{
-	"journal", "version", "now", "deadline", "soft", "remainingMs", "limitMs", "continueAfterMs", "phase", "host",
+	"journal", "version", "now", "deadline", "soft", "remainingMs", "limitMs", "graces", "continueAfterMs", "phase", "host",
 	"seats[].connected", "seats[].acted", "seats[].awaited", "seats[].left", "seats[].reminded", "fresh.next",
 }
 

@@ -99,13 +99,16 @@ func (g *recorded) begin() {
 	}
 }
 
-// pass lets the deadline pass, if there is one.
+// pass lets the deadline pass, if there is one, with the host awake or away.
 func (g *recorded) pass() {
 	if g.State.Deadline == 0 || g.State.Phase == engine.PhaseLobby {
 		g.Wait(60_000)
 		return
 	}
 	g.Now = max(g.Now, g.State.Deadline)
+	if g.rng.IntN(3) == 0 && g.try(engine.Command{Type: engine.CmdResume}) {
+		return
+	}
 	g.must(engine.Command{Type: engine.CmdExpire, Round: g.State.Table.Round, Phase: g.State.Phase})
 }
 

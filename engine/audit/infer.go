@@ -28,6 +28,9 @@ func infer(s *engine.State, e Entry, events []engine.Event) engine.Command {
 	case engine.Drawn:
 		c.Type, c.Drawn = engine.CmdDrawn, &first
 		return c
+	case engine.Resumed:
+		c.Type = engine.CmdResume
+		return c
 	}
 	if e.Seat == "" {
 		c.Type = engine.CmdExpire

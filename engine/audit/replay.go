@@ -66,7 +66,7 @@ func (r *replay) entry(e Entry) (map[string]engine.Seed, error) {
 	if r.Entries > 0 && slices.ContainsFunc(events, is[engine.Opened]) || len(events) == 0 {
 		return nil, fault(at, "it opens the room again, or says nothing")
 	}
-	if e.Seat != "" && (is[engine.Opened](events[0]) || is[engine.Drawn](events[0])) {
+	if e.Seat != "" && (byProgram(events[0])) {
 		return nil, fault(at, "%s did what only the host's program does", e.Seat)
 	}
 	if begins := slices.ContainsFunc(events, is[engine.Started]); begins {
@@ -83,6 +83,11 @@ func (r *replay) entry(e Entry) (map[string]engine.Seed, error) {
 	r.Draws += len(draws.asked)
 	r.fold(events)
 	return draws.asked, nil
+}
+
+// byProgram says whether only the host's program makes such an entry.
+func byProgram(first engine.Event) bool {
+	return is[engine.Opened](first) || is[engine.Drawn](first) || is[engine.Resumed](first)
 }
 
 // fold applies an entry as a host does: whole.

@@ -30,6 +30,6 @@
 // Deadlines are absolute times in the journal; one timer a room waits for the
 // next thing to happen by itself: a deadline, a bot's move, the moment from
 // which the host may go on. Presence never touches a deadline. After a restart
-// every table gets the same grace (see [Grace]), by an entry like any other, so
+// every table gets the same grace (see [engine.Grace]), by an entry like any other, so
 // that nobody loses a turn to an outage.
 package room

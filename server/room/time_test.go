@@ -128,10 +128,10 @@ func TestOutageCostsNobodyATurn(t *testing.T) {
 				time.Sleep(down)
 				tb = tb.on(hostOn(t, h.journal))
 				v := tb.see(guide)
-				if v.Phase != engine.PhaseClue || *v.RemainingMs != engine.Millis(Grace.Milliseconds()) || *v.LimitMs != 45_000 {
+				if v.Phase != engine.PhaseClue || *v.RemainingMs != engine.Grace || *v.LimitMs != 45_000 {
 					t.Errorf("%s with %d ms left of %d", v.Phase, *v.RemainingMs, *v.LimitMs)
 				}
-				time.Sleep(Grace - time.Millisecond)
+				time.Sleep(duration(engine.Grace) - time.Millisecond)
 				tb.must(guide, c)
 				tb.untilDeadline(0) // the next phase has its full length
 				synctest.Wait()
@@ -149,7 +149,7 @@ func TestRoomsThatWereDueWakeByThemselves(t *testing.T) {
 		h.Close()
 		time.Sleep(time.Hour)
 		h = hostOn(t, h.journal)
-		time.Sleep(Grace + 15*time.Second + time.Millisecond) // a void round and its reveal
+		time.Sleep(duration(engine.Grace) + 15*time.Second + time.Millisecond) // a void round and its reveal
 		synctest.Wait()
 		if s := tb.on(h).snapshot().state; s.Table.Round != 2 {
 			t.Errorf("%s of round %d: nobody looked, and it stood still", s.Phase, s.Table.Round)

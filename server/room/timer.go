@@ -8,12 +8,6 @@ import (
 	"echo/engine"
 )
 
-// Grace is what every phase with a deadline has left at least when its room is
-// loaded: after an outage nobody loses a turn that they could not take. It is
-// longer than clients wait between two tries to reach the host again. A phase
-// whose whole limit is shorter starts over.
-const Grace = 15 * time.Second
-
 // again is how long the room waits before it tries once more what failed.
 const again = time.Second
 
@@ -133,19 +127,8 @@ func (r *Room) guarded(do func(context.Context) error) (err error) {
 	return do(context.Background())
 }
 
-// resume gives an open phase its grace after the room was loaded.
+// resume gives an open phase its grace after the room was loaded; most lack
+// nothing. See engine.Grace.
 func (r *Room) resume(ctx context.Context) error {
-	if err := r.deciding.take(ctx); err != nil {
-		return err
-	}
-	defer r.deciding.give()
-	s, now := r.snapshot().state, r.rooms.clock.now()
-	limit := s.Rules.Limit(s.Phase)
-	least := now + min(engine.Millis(Grace.Milliseconds()), limit)
-	if s.Deadline == 0 || s.Deadline >= least {
-		return nil
-	}
-	longer := engine.PhaseBegan{Phase: s.Phase, At: least - limit, Deadline: least}
-	_, err := r.store(ctx, Request{}, []engine.Event{longer}, now)
-	return err
+	return r.self(ctx, Request{Command: engine.Command{Type: engine.CmdResume}})
 }

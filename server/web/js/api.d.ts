@@ -129,6 +129,8 @@ export interface View {
   deadline: string | null;
   remainingMs: number | null;
   limitMs: number | null;
+  /** How often the phase got more time because the host had been away. */
+  graces?: number;
   continueAfterMs: number | null;
   /** When the moderator would like it done (RFC 3339); it ends nothing. */
   soft?: string | null;
