@@ -29,6 +29,7 @@ func (s *Server) handleAct(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	defer s.work()()
 	rm.Arrive(who.Seat)()
 	answer, err := rm.Do(r.Context(), q)
 	w.Header().Set("Cache-Control", "no-store")

@@ -32,6 +32,7 @@ func (s *Server) handleLink(w http.ResponseWriter, r *http.Request) error {
 	if err := decode(w, r, &struct{}{}); err != nil {
 		return err
 	}
+	defer s.work()()
 	link, err := rm.Link(r.Context(), token(r))
 	if err != nil {
 		return err
@@ -62,6 +63,7 @@ func (s *Server) handleFollow(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	defer s.work()()
 	seated, err := rm.Follow(r.Context(), r.PathValue("code"), k)
 	if err != nil {
 		return err

@@ -54,6 +54,7 @@ func (s *Server) handleOpen(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	o.Key, o.Digest = k, digest("open", b)
+	defer s.work()()
 	seated, err := s.rooms.Open(r.Context(), o)
 	if err != nil {
 		return err
@@ -174,6 +175,7 @@ func (s *Server) handleJoin(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	defer s.work()()
 	seated, err := rm.Join(r.Context(), b.Name, b.Bot, k, digest("join "+rm.Code(), b))
 	if err != nil {
 		return err

@@ -49,7 +49,8 @@ type Server struct {
 
 	opens, joins, guesses, actions, links, looks, watches *limiter
 
-	parked atomic.Int64 // polls that wait right now
+	parked  atomic.Int64 // polls that wait right now
+	working atomic.Int64 // requests that are changing something right now
 
 	http     http.Server
 	listener net.Listener
@@ -145,6 +146,12 @@ func (s *Server) Open() error {
 	case err != nil:
 		return fmt.Errorf("cannot listen: %w: give --addr another address", err)
 	}
+	s.serveOn(l)
+	return nil
+}
+
+// serveOn serves who comes by a listener, in the background.
+func (s *Server) serveOn(l net.Listener) {
 	s.listener, s.nearby = l, nearby(l.Addr(), interfaces())
 	go func() {
 		if err := s.http.Serve(l); !errors.Is(err, http.ErrServerClosed) {
@@ -158,7 +165,6 @@ func (s *Server) Open() error {
 		case <-s.failed:
 		}
 	}()
-	return nil
 }
 
 func (s *Server) stop(err error) {
@@ -183,15 +189,4 @@ func (s *Server) Err() error {
 	default:
 		return nil
 	}
-}
-
-// Close answers parked polls, lets what was begun be finished while the
-// context allows, and ends. Every move that was answered is in the journal,
-// which stays open.
-func (s *Server) Close(ctx context.Context) error {
-	s.rooms.Drain()
-	err := s.http.Shutdown(ctx)
-	s.rooms.Close()
-	s.stop(nil)
-	return err
 }

@@ -1,17 +1,12 @@
 package main
 
-import (
-	"context"
-	"os"
-	"os/signal"
-	"syscall"
-)
+import "os"
 
 func main() { os.Exit(run()) }
 
 // run is main with an exit code, so that script tests can call it.
 func run() int {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := untilTold(os.Stderr, os.Exit)
 	defer stop()
 	return execute(ctx, newUI(os.Stdin, os.Stdout, os.Stderr), os.Args)
 }

@@ -28,7 +28,8 @@ func newRoot(ui *ui, name string) *cobra.Command {
 			And the table to play with them, over plain HTTP.
 
 			Exit codes: 0 done, 1 the check found faults, 2 wrong use or unreadable input,
-			3 the environment failed (disk full, port taken), 130 interrupted.`),
+			3 the environment failed (disk full, port taken), 130 interrupted, 143 ended by a
+			second SIGTERM.`),
 		Example:           examples(name, "serve", "new forest", "generate forest", "validate forest"),
 		SilenceErrors:     true,
 		SilenceUsage:      true,

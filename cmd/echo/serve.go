@@ -126,12 +126,28 @@ func (o *serveOptions) run(ctx context.Context) error {
 	if err := s.Open(); err != nil {
 		return environment(err)
 	}
+	return o.host(ctx, s)
+}
+
+// host plays until it is told to stop, or cannot go on, and tells the service
+// manager.
+func (o *serveOptions) host(ctx context.Context, s *server.Server) (err error) {
+	manager, err := newManager(os.Getenv)
+	if err != nil {
+		return errors.Join(environment(err), o.close(s))
+	}
+	defer manager.close()
 	o.greet(s.URL())
+	manager.tell("READY=1\nSTATUS=Hosting games at " + s.URL())
+	playing, stop := context.WithCancel(ctx)
+	go manager.live(playing, s.Health)
 	select {
 	case <-ctx.Done():
 	case <-s.Failed():
 		err = environment(s.Err())
 	}
+	stop()
+	manager.tell("STOPPING=1\nSTATUS=Answering those who wait")
 	return errors.Join(err, o.close(s))
 }
 
