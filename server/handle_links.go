@@ -33,7 +33,7 @@ func (s *Server) handleLink(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	defer s.work()()
-	link, err := rm.Link(r.Context(), token(r))
+	link, err := rm.Link(r.Context(), s.token(r))
 	if err != nil {
 		return err
 	}
@@ -49,7 +49,7 @@ func (s *Server) handleLink(w http.ResponseWriter, r *http.Request) error {
 // handleFollow answers whoever comes by such a link as if they had just sat
 // down.
 func (s *Server) handleFollow(w http.ResponseWriter, r *http.Request) error {
-	if err := s.joins.ration(client(r)); err != nil {
+	if err := s.joins.ration(s.client(r)); err != nil {
 		return err
 	}
 	rm, _, err := s.find(r)

@@ -38,7 +38,7 @@ type opened struct {
 }
 
 func (s *Server) handleOpen(w http.ResponseWriter, r *http.Request) error {
-	if err := s.opens.ration(client(r)); err != nil {
+	if err := s.opens.ration(s.client(r)); err != nil {
 		return err
 	}
 	var b openBody
@@ -135,7 +135,7 @@ func (s *Server) welcome(w http.ResponseWriter, r *http.Request, seated room.Sea
 	if seated.Replayed {
 		h.Set("Idempotency-Replayed", "true")
 	}
-	setCookie(w, r, seated.Room, seated.Token)
+	s.setCookie(w, r, seated.Room, seated.Token)
 }
 
 func seatOrNull(id engine.SeatID) *engine.SeatID {
@@ -160,7 +160,7 @@ type joined struct {
 }
 
 func (s *Server) handleJoin(w http.ResponseWriter, r *http.Request) error {
-	if err := s.joins.ration(client(r)); err != nil {
+	if err := s.joins.ration(s.client(r)); err != nil {
 		return err
 	}
 	rm, _, err := s.find(r)
@@ -192,9 +192,9 @@ func (s *Server) find(r *http.Request) (*room.Room, engine.Viewer, error) {
 	if err != nil {
 		return nil, engine.Viewer{}, err
 	}
-	who := rm.Who(token(r))
+	who := rm.Who(s.token(r))
 	if who == (engine.Viewer{}) {
-		if wait, yes := s.guesses.exhausted(client(r)); yes {
+		if wait, yes := s.guesses.exhausted(s.client(r)); yes {
 			return nil, who, tooMany(wait)
 		}
 	}
@@ -205,7 +205,7 @@ func (s *Server) find(r *http.Request) (*room.Room, engine.Viewer, error) {
 func (s *Server) room(r *http.Request, code string) (*room.Room, error) {
 	rm, err := s.rooms.Get(r.Context(), code)
 	if err == room.ErrNotFound {
-		if err := s.guesses.ration(client(r)); err != nil {
+		if err := s.guesses.ration(s.client(r)); err != nil {
 			return nil, err
 		}
 	}

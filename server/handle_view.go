@@ -54,7 +54,7 @@ func (s *Server) rationLooks(r *http.Request, rm *room.Room, who engine.Viewer) 
 	if actor := room.Actor(who); actor != "" {
 		return s.looks.ration(rm.Code() + string(actor))
 	}
-	return s.watches.ration(client(r))
+	return s.watches.ration(s.client(r))
 }
 
 // wait parks the request until there is something new; at once when it does

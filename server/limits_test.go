@@ -118,27 +118,3 @@ func TestGuestsOfTheMachineItselfAreSentToItsAddressOnTheNetwork(t *testing.T) {
 		}
 	}
 }
-
-func TestClientIsTheAddressOrWhomALocalProxySpeaksFor(t *testing.T) {
-	for _, test := range []struct{ peer, forwarded, want string }{
-		{"192.0.2.1:1234", "", "192.0.2.1"},
-		{"192.0.2.1:1234", "203.0.113.9", "192.0.2.1"}, // anybody can write that
-		{"127.0.0.1:1234", "203.0.113.9", "203.0.113.9"},
-		{"[::1]:1234", "198.51.100.1, 203.0.113.9", "203.0.113.9"}, // only the last is the proxy's word
-		{"127.0.0.1:1234", "", "127.0.0.1"},
-		{"127.0.0.1:1234", "nonsense", "127.0.0.1"},
-		{"[2001:db8:1:2:3:4:5:6]:1234", "", "2001:db8:1:2::/64"},
-		{"[2001:db8:1:2:ffff::1]:1234", "", "2001:db8:1:2::/64"},
-		{"[::ffff:192.0.2.1]:1234", "", "192.0.2.1"},
-		{"[fe80::1%eth0]:1234", "", "fe80::/64"},
-	} {
-		r := httptest.NewRequest("GET", "/", nil)
-		r.RemoteAddr = test.peer
-		if test.forwarded != "" {
-			r.Header.Set("X-Forwarded-For", test.forwarded)
-		}
-		if got := client(r); got != test.want {
-			t.Errorf("%s, %q: %s, want %s", test.peer, test.forwarded, got, test.want)
-		}
-	}
-}

@@ -212,7 +212,7 @@ var provoked = map[engine.Code]func(h *host){
 		for _, from := range []map[string]string{
 			{"Origin": "https://evil.example"}, {"Sec-Fetch-Site": "cross-site"}, {"Sec-Fetch-Site": "same-site"},
 		} {
-			a.header = map[string]string{"Cookie": cookieName + "=" + tb.tokens["s1"]}
+			a.header = map[string]string{"Cookie": plainCookie + "=" + tb.tokens["s1"]}
 			for name, value := range from {
 				a.header[name] = value
 			}

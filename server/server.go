@@ -26,6 +26,7 @@ import (
 type Config struct {
 	Addr      string            // to listen on, "127.0.0.1:8080"
 	PublicURL string            // what people reach it by; "": whatever they used
+	Proxies   Proxies           // whose X-Forwarded-For and -Proto are believed; none by default
 	Journal   journal.Journal   // the caller's, to be closed after the server
 	Art       gallery.Art       // at least one deck; the first is the default
 	Press     gallery.Press     // makes fresh decks; nil: this host offers none
@@ -49,8 +50,9 @@ type Server struct {
 
 	opens, joins, guesses, actions, links, looks, watches *limiter
 
-	parked  atomic.Int64 // polls that wait right now
-	working atomic.Int64 // requests that are changing something right now
+	parked   atomic.Int64 // polls that wait right now
+	working  atomic.Int64 // requests that are changing something right now
+	wondered sync.Once    // about a proxy we were not told of
 
 	http     http.Server
 	listener net.Listener

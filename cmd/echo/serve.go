@@ -27,6 +27,7 @@ type serveOptions struct {
 	decks     []string
 	rules     []string
 	publicURL string
+	proxies   []string
 	bots      int
 	timezone  string
 	webhook   string
@@ -47,9 +48,10 @@ func newServe(ui *ui, name string) *cobra.Command {
 
 			Stop with Ctrl-C: whoever waits is answered, and the next start goes on where this
 			one ended.`),
-		Example: examples(name, "serve", "serve --addr 127.0.0.1:9000 --data games", "serve --deck forest --deck contour --bots 2"),
-		Args:    noArgs,
-		RunE:    func(cmd *cobra.Command, _ []string) error { return o.run(cmd.Context()) },
+		Example: examples(name, "serve", "serve --addr 127.0.0.1:9000 --data games", "serve --deck forest --deck contour --bots 2",
+			"serve --addr 127.0.0.1:8080 --public-url https://play.example.org --trust-proxy 127.0.0.1"),
+		Args: noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return o.run(cmd.Context()) },
 	}
 	f := cmd.Flags()
 	f.StringVar(&o.addr, "addr", ":8080", "`host:port` to listen on")
@@ -57,6 +59,7 @@ func newServe(ui *ui, name string) *cobra.Command {
 	f.StringArrayVar(&o.decks, "deck", nil, "a `deck` to offer, a folder, a packed file or an id; repeatable (default all shipped ones)")
 	f.StringArrayVar(&o.rules, "rules", nil, "a `file` of house rules to offer beside the shipped ones; repeatable")
 	f.StringVar(&o.publicURL, "public-url", "", "the `URL` that players use, if it is another than the printed one")
+	f.StringSliceVar(&o.proxies, "trust-proxy", nil, "an `address` or range whose X-Forwarded-For and -Proto are believed; repeatable (default nobody's)")
 	f.IntVar(&o.bots, "bots", 0, "`how many` bots sit down at every new table")
 	f.StringVar(&o.timezone, "timezone", "", "the time `zone` in which a day begins, as Europe/Madrid (default this machine's)")
 	f.StringVar(&o.webhook, "webhook", "", "a `URL` to tell who is awaited at tables without time limits")
@@ -99,6 +102,10 @@ func (o *serveOptions) run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	proxies, err := o.believed()
+	if err != nil {
+		return err
+	}
 	zone, err := o.zone()
 	if err != nil {
 		return err
@@ -116,7 +123,7 @@ func (o *serveOptions) run(ctx context.Context) error {
 	}
 	defer journal.Close()
 	s, err := server.New(server.Config{
-		Addr: o.addr, PublicURL: o.publicURL, Journal: journal, Art: art, Press: press{},
+		Addr: o.addr, PublicURL: o.publicURL, Proxies: proxies, Journal: journal, Art: art, Press: press{},
 		Rulesets: rules, Page: web.FS, Bots: o.bots, Log: o.log(),
 		Zone: zone, Hook: hook,
 	})
