@@ -21,6 +21,7 @@ var table = []row{
 		"strict TOML serves all cores, so it may know none of them"},
 	{"echo/internal/atomic", nil, []string{"golang.org/x/sys"}, []string{"*"}, "putting files in place knows nothing of what is in them"},
 	{"echo/internal/browser", nil, []string{"github.com/chromedp"}, []string{"*"}, "tests of every page drive the same browser"},
+	{"echo/internal/hosttest", []string{"echo/"}, nil, []string{"*"}, "tests of every kind kill the same host"},
 	{"echo/internal/house", nil, nil, []string{"*"}, "it looks at the house from outside"},
 	{"echo/artgen", []string{"echo/artgen", "echo/internal/strict"},
 		[]string{"github.com/ojrac/opensimplex-go", "golang.org/x/image"},

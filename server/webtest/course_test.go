@@ -11,23 +11,24 @@ import (
 
 	"echo/engine"
 	"echo/engine/enginetest"
+	"echo/internal/hosttest"
 )
 
 // course is one game whose host is killed along the way.
 type course struct {
 	t       testing.TB
-	host    *program
+	host    *hosttest.Host
 	rng     *rand.Rand
 	tally   *tally
-	guests  []*guest                  // the first is the table's host
+	guests  []*hosttest.Guest         // the first is the table's host
 	bags    map[engine.Phase][]moment // what is left in each
 	steps   []*step                   // all that were ever to be taken
-	witness *witness                  // what the journal had when the host was last killed
+	witness *hosttest.Witness         // what the journal had when the host was last killed
 }
 
 // step is one request that must happen, and happen once.
 type step struct {
-	guest   *guest
+	guest   *hosttest.Guest
 	path    string
 	key     string
 	body    any
@@ -38,10 +39,10 @@ type step struct {
 }
 
 func newCourse(t testing.TB, seed uint64, all *tally) *course {
-	c := &course{t: t, host: serve(t), rng: rand.New(rand.NewPCG(seed, 4)), tally: all}
+	c := &course{t: t, host: hosttest.Serve(t), rng: rand.New(rand.NewPCG(seed, 4)), tally: all}
 	c.bags = map[engine.Phase][]moment{engine.PhaseOver: {bags[engine.PhaseOver][seed%3]}}
 	for range 3 {
-		c.guests = append(c.guests, &guest{t: t, host: c.host})
+		c.guests = append(c.guests, &hosttest.Guest{T: t, Host: c.host})
 	}
 	return c
 }
@@ -63,8 +64,8 @@ func (c *course) draw(phase engine.Phase) moment {
 func (c *course) possible() (steps []*step) {
 	c.t.Helper()
 	for _, g := range c.guests {
-		if command, ok := enginetest.Anything(c.rng, g.look()); ok {
-			steps = append(steps, &step{guest: g, path: "/rooms/" + g.room + "/actions", key: newKey(), body: command})
+		if command, ok := enginetest.Anything(c.rng, g.Look()); ok {
+			steps = append(steps, &step{guest: g, path: "/rooms/" + g.Room + "/actions", key: hosttest.NewKey(), body: command})
 		}
 	}
 	return steps
@@ -115,7 +116,7 @@ func (c *course) strike(steps []*step) {
 	}
 	sent.Wait()
 	<-time.After(delay)
-	c.host.kill()
+	c.host.Kill()
 	heard.Wait()
 	for _, s := range steps {
 		if s.answers > 0 {
@@ -124,9 +125,9 @@ func (c *course) strike(steps []*step) {
 	}
 }
 
-func (c *course) send(ctx context.Context, s *step) (reply, error) {
+func (c *course) send(ctx context.Context, s *step) (hosttest.Reply, error) {
 	s.sent = true
-	return s.guest.ask(ctx, "POST", s.path, s.key, s.body)
+	return s.guest.Ask(ctx, "POST", s.path, s.key, s.body)
 }
 
 // insist sends steps again, or at last. Each is news to the host if and only if
@@ -143,8 +144,8 @@ func (c *course) insist(steps []*step) {
 			c.t.Fatal(err)
 		}
 		c.note(s, answer)
-		if answer.replayed != had {
-			c.t.Errorf("%s of %q: replayed %v, stored before %v", s.path, s.guest.seat, answer.replayed, had)
+		if answer.Replayed != had {
+			c.t.Errorf("%s of %q: replayed %v, stored before %v", s.path, s.guest.Seat, answer.Replayed, had)
 		}
 	}
 }
@@ -153,7 +154,7 @@ func (c *course) insist(steps []*step) {
 // may have to wait anew before going on.
 func (s *step) await() {
 	if command, ok := s.body.(engine.Command); ok {
-		s.guest.until(command.Type, func(v *engine.View) bool { return offers(v, command.Type) })
+		s.guest.Until(command.Type, func(v *engine.View) bool { return offers(v, command.Type) })
 	}
 }
 
@@ -167,21 +168,21 @@ func offers(v *engine.View, action string) bool {
 }
 
 // note reads an answer. Another answer to the same step says the same.
-func (c *course) note(s *step, answer reply) {
+func (c *course) note(s *step, answer hosttest.Reply) {
 	c.t.Helper()
 	var told struct {
-		seated
+		hosttest.Seated
 		Version int `json:"version"`
 	}
-	if err := json.Unmarshal(answer.body, &told); err != nil || answer.status >= 300 {
-		c.t.Errorf("%s of %q: %d %s", s.path, s.guest.seat, answer.status, answer.body)
+	if err := json.Unmarshal(answer.Body, &told); err != nil || answer.Status >= 300 {
+		c.t.Errorf("%s of %q: %d %s", s.path, s.guest.Seat, answer.Status, answer.Body)
 		return
 	}
-	if s.answers > 0 && (s.version != told.Version || told.Token != "" && told.Token != s.guest.token) {
-		c.t.Errorf("%s of %q had version %d before, now the answer is %s", s.path, s.guest.seat, s.version, answer.body)
+	if s.answers > 0 && (s.version != told.Version || told.Token != "" && told.Token != s.guest.Token) {
+		c.t.Errorf("%s of %q had version %d before, now the answer is %s", s.path, s.guest.Seat, s.version, answer.Body)
 	}
 	if told.Token != "" {
-		s.guest.sit(told.seated)
+		s.guest.Sit(told.Seated)
 	}
 	s.version, s.stored = told.Version, true
 	s.answers++

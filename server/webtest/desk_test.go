@@ -6,17 +6,18 @@ import (
 
 	"echo/engine"
 	"echo/internal/browser"
+	"echo/internal/hosttest"
 )
 
 // A moderator sits at the desk while three people play by post; the guide looks
 // on in a browser of their own.
 func TestAModeratorRunsATableFromTheDesk(t *testing.T) {
 	t.Parallel()
-	host := serve(t)
+	host := hosttest.Serve(t)
 	desk := &gambler{player: arrive(t, "", browser.Screen{Width: 360, Height: 640, Still: true, Language: "es"}), t: t}
 	guests := desk.moderates(host)
 	guide := arrive(t, "", browser.Screen{Width: 390, Height: 844, Still: true, Language: "ru", Dark: true})
-	guide.Visit(host.url() + "/r/" + guests[0].room + "#" + guests[0].token)
+	guide.Visit(host.URL() + "/r/" + guests[0].Room + "#" + guests[0].Token)
 	guide.in(engine.PhaseClue)
 	desk.asksForHaste(guide)
 	guide.givesALink()
@@ -32,9 +33,9 @@ func TestAModeratorRunsATableFromTheDesk(t *testing.T) {
 }
 
 // moderates opens a table without a seat, and starts it when three have come.
-func (p *gambler) moderates(host *program) (guests []*guest) {
+func (p *gambler) moderates(host *hosttest.Host) (guests []*hosttest.Guest) {
 	p.t.Helper()
-	p.Visit(host.url())
+	p.Visit(host.URL())
 	p.Click("[data-screen=front] [data-action=open-table]")
 	p.chooses("[data-dialog=open] [name=rules]", "forum")
 	p.Click("[data-dialog=open] [name=moderator]")
@@ -43,7 +44,7 @@ func (p *gambler) moderates(host *program) (guests []*guest) {
 	var room string
 	p.Eval("document.querySelector('.app').dataset.room", &room)
 	for _, name := range people[:3] {
-		guests = append(guests, host.join(room, name))
+		guests = append(guests, hosttest.Join(p.t, host, room, name))
 	}
 	p.Click("[data-action=start]:not([aria-disabled])")
 	p.See("[data-screen=desk] [data-desk]")
@@ -85,20 +86,20 @@ func (p *player) givesALink() {
 // the round with a reason; the prepared clue then opens its round at once.
 func TestAClueIsAddedToPreparedAndARoundMadeVoid(t *testing.T) {
 	t.Parallel()
-	host := serve(t)
+	host := hosttest.Serve(t)
 	seats := seat(t, host, 4, map[string]any{"rules": "imaginarium-1", "event": "X1"})
-	seats["s1"].act(engine.Command{Type: engine.CmdStart})
+	seats["s1"].Act(engine.Command{Type: engine.CmdStart})
 	first := seats["s1"]
-	guide := seats[*first.look().Guide]
-	guide.act(engine.Command{Type: engine.CmdClue, Card: "h1", Text: "полдень"})
+	guide := seats[*first.Look().Guide]
+	guide.Act(engine.Command{Type: engine.CmdClue, Card: "h1", Text: "полдень"})
 	p := sits(guide)
 	p.Click("[data-action=comment]")
 	p.Type("[data-form=comment] #clue", "в саду")
 	p.Click("[data-action=send-comment]:not([aria-disabled])")
 	p.Until(`document.querySelector('.sky .more')?.textContent === 'в саду'`)
 	for id, g := range seats {
-		if id != guide.seat {
-			g.act(engine.Command{Type: engine.CmdEcho, Cards: []string{"h1"}})
+		if id != guide.Seat {
+			g.Act(engine.Command{Type: engine.CmdEcho, Cards: []string{"h1"}})
 		}
 	}
 	p.in(engine.PhaseGuess)
@@ -124,46 +125,43 @@ func TestAClueIsAddedToPreparedAndARoundMadeVoid(t *testing.T) {
 // Two echoes of each seeker are two places on the table that the guide watches.
 func TestTheGuideSeesAPlaceForEveryEcho(t *testing.T) {
 	t.Parallel()
-	host := serve(t)
+	host := hosttest.Serve(t)
 	seats := seat(t, host, 3, map[string]any{"rules": "associum", "seats": 3})
 	p := sits(seats["s1"])
 	p.in(engine.PhaseClue) // the last seat has begun the game, the first guides
-	seats["s1"].act(engine.Command{Type: engine.CmdClue, Card: "h1", Text: "полдень"})
+	seats["s1"].Act(engine.Command{Type: engine.CmdClue, Card: "h1", Text: "полдень"})
 	const cards = `document.querySelectorAll('[data-screen=echo-wait] .gathering .%s').length === %d`
 	p.Until(fmt.Sprintf(cards, "place", 4))
-	seats["s2"].act(engine.Command{Type: engine.CmdEcho, Cards: []string{"h1", "h2"}})
+	seats["s2"].Act(engine.Command{Type: engine.CmdEcho, Cards: []string{"h1", "h2"}})
 	p.Until(fmt.Sprintf(cards, "place", 2))
 	p.Until(fmt.Sprintf(cards, "arrives", 2))
 }
 
 // seat lets so many people sit down at a new table.
-func seat(t *testing.T, host *program, n int, room map[string]any) map[engine.SeatID]*guest {
+func seat(t *testing.T, host *hosttest.Host, n int, room map[string]any) map[engine.SeatID]*hosttest.Guest {
 	t.Helper()
-	first := &guest{t: t, host: host}
 	room["name"] = people[0]
-	var s seated
-	first.must("POST", "/rooms", newKey(), room, &s)
-	first.sit(s)
-	seats := map[engine.SeatID]*guest{first.seat: first}
+	first := hosttest.Open(t, host, room)
+	seats := map[engine.SeatID]*hosttest.Guest{first.Seat: first}
 	for _, name := range people[1:n] {
-		g := host.join(first.room, name)
-		seats[g.seat] = g
+		g := hosttest.Join(t, host, first.Room, name)
+		seats[g.Seat] = g
 	}
 	return seats
 }
 
 // sits shows a guest's seat in a browser, by the personal link.
-func sits(g *guest) *player {
-	p := arrive(g.t, "", browser.Screen{Width: 360, Height: 640, Still: true, Language: "ru"})
-	p.Visit(g.host.url() + "/r/" + g.room + "#" + g.token)
+func sits(g *hosttest.Guest) *player {
+	p := arrive(g.T, "", browser.Screen{Width: 360, Height: 640, Still: true, Language: "ru"})
+	p.Visit(g.Host.URL() + "/r/" + g.Room + "#" + g.Token)
 	p.See("[data-phase]")
 	return p
 }
 
 // next is who may prepare a clue: the guide of the coming round.
-func next(seats map[engine.SeatID]*guest) *guest {
+func next(seats map[engine.SeatID]*hosttest.Guest) *hosttest.Guest {
 	for _, g := range seats {
-		for _, can := range g.look().Me.Can {
+		for _, can := range g.Look().Me.Can {
 			if can.Type == engine.CmdPrepare {
 				return g
 			}

@@ -12,7 +12,6 @@
 //	screens_test pictures of every phase, for people to look at; only on wish:
 //	             go test ./server/webtest -run Screens -args -out DIR
 //
-// program_test runs the binary, guest_test is a seat over HTTP, witness_test
-// reads the journal of a host that is down: the one source that knows
-// everything.
+// Host, guests and the witness, who reads the journal of a host that is down,
+// are those of package hosttest.
 package webtest

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"echo/engine"
+	"echo/internal/hosttest"
 )
 
 // The example of the documentation is a client that others will begin with, so
@@ -22,8 +23,8 @@ func TestExampleScriptPlaysAGame(t *testing.T) {
 			t.Skipf("no %s on this machine", tool)
 		}
 	}
-	host := serve(t)
-	cmd := exec.CommandContext(t.Context(), "sh", "../../docs/examples/three-seats.sh", host.url())
+	host := hosttest.Serve(t)
+	cmd := exec.CommandContext(t.Context(), "sh", "../../docs/examples/three-seats.sh", host.URL())
 	var said strings.Builder
 	cmd.Stderr = &said
 	out, err := cmd.Output()
@@ -31,8 +32,8 @@ func TestExampleScriptPlaysAGame(t *testing.T) {
 		t.Fatalf("%v: %s\n%s", err, said.String(), out)
 	}
 	link, points, _ := strings.Cut(string(out), "\n")
-	host.stop()
-	end := testify(t, host.data, link[strings.LastIndex(link, "/")+1:]).last()
+	host.Stop()
+	end := hosttest.Testify(t, host.Data, link[strings.LastIndex(link, "/")+1:]).Last()
 	want := ""
 	for _, seat := range end.Seats {
 		want += fmt.Sprintf("%s %d\n", seat.Name, seat.Score)

@@ -11,6 +11,7 @@ import (
 
 	"echo/engine"
 	"echo/internal/browser"
+	"echo/internal/hosttest"
 )
 
 // Three people who share no language play a whole game by clicking and typing.
@@ -53,7 +54,7 @@ var plans = []plan{
 // game is a table of three players and one who watches.
 type game struct {
 	t        *testing.T
-	host     *program
+	host     *hosttest.Host
 	room     string
 	players  []*player // s1, s2, s3; the first is host
 	watcher  *player
@@ -65,14 +66,14 @@ type game struct {
 
 func gather(t *testing.T) *game {
 	t.Helper()
-	g := &game{t: t, host: serve(t), points: map[engine.SeatID]int{}}
+	g := &game{t: t, host: hosttest.Serve(t), points: map[engine.SeatID]int{}}
 	g.players = []*player{arrive(t, "Mira", english), arrive(t, "Лев Т.", russian), arrive(t, "Inés 🌵", spanish)}
-	g.room = g.players[0].opens(g.host.url())
-	g.players[1].joins(g.host.url(), g.room)
-	g.players[2].comes(g.host.url(), g.room)
+	g.room = g.players[0].opens(g.host.URL())
+	g.players[1].joins(g.host.URL(), g.room)
+	g.players[2].comes(g.host.URL(), g.room)
 	g.watcher = arrive(t, "nobody", moving)
 	g.recorder = record(t, g.watcher.Tab)
-	g.watcher.watches(g.host.url(), g.room)
+	g.watcher.watches(g.host.URL(), g.room)
 	for _, p := range g.all() {
 		p.See("[data-seat=s3]")
 		p.reads("lobby.title")
@@ -246,9 +247,9 @@ func (g *game) end() {
 	for _, p := range g.all() {
 		p.Close()
 	}
-	g.host.stop()
-	w := testify(g.t, g.host.data, g.room)
-	if scores := w.scores(); !maps.Equal(scores, g.points) {
+	g.host.Stop()
+	w := hosttest.Testify(g.t, g.host.Data, g.room)
+	if scores := w.Scores(); !maps.Equal(scores, g.points) {
 		g.t.Errorf("the journal has %v, the rules give %v", scores, g.points)
 	}
 	g.compare(told, w)
@@ -271,10 +272,10 @@ func (p *player) standings() (s standings) {
 }
 
 // compare holds the end on each screen against the journal.
-func (g *game) compare(told map[string]standings, w *witness) {
+func (g *game) compare(told map[string]standings, w *hosttest.Witness) {
 	g.t.Helper()
-	want := standings{Points: w.scores()}
-	for _, seat := range w.last().Winners {
+	want := standings{Points: w.Scores()}
+	for _, seat := range w.Last().Winners {
 		want.Winners = strings.TrimSpace(want.Winners + " " + string(seat))
 	}
 	for name, got := range told {

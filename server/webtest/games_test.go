@@ -11,6 +11,7 @@ import (
 
 	"echo/engine"
 	"echo/internal/browser"
+	"echo/internal/hosttest"
 )
 
 // House rules by which games differ only in how long they take. On a board of
@@ -26,7 +27,7 @@ const (
 // with the smallest table and with the largest: a person who only clicks and
 // types, and bots. Echo of the contour has tests of its own.
 func TestEveryGameIsPlayedInTheBrowser(t *testing.T) {
-	host := serve(t, houseOfGames(t)...) // alone: drawing decks keeps both processors busy
+	host := hosttest.Serve(t, houseOfGames(t)...) // alone: drawing decks keeps both processors busy
 	t.Parallel()
 	screens := []browser.Screen{
 		{Width: 360, Height: 640, Still: true, Language: "es"}, {Width: 390, Height: 844, Still: true, Language: "ru", Dark: true},
@@ -45,7 +46,7 @@ func TestEveryGameIsPlayedInTheBrowser(t *testing.T) {
 		t.Run(fmt.Sprintf("%s of %d", c.rules, c.seats), func(t *testing.T) {
 			t.Parallel()
 			p := &gambler{player: arrive(t, "Inés", screens[i%2]), t: t}
-			p.opensGame(host.url(), c.rules, c.seats, c.cards)
+			p.opensGame(host.URL(), c.rules, c.seats, c.cards)
 			p.playsToTheEnd()
 			p.Close()
 		})
@@ -77,7 +78,7 @@ func houseOfGames(t *testing.T) (args []string) {
 
 func run(t *testing.T, args ...string) {
 	t.Helper()
-	if out, err := exec.Command(binary, args...).CombinedOutput(); err != nil {
+	if out, err := exec.Command(hosttest.Program(t), args...).CombinedOutput(); err != nil {
 		t.Fatalf("echo %q: %v: %s", args, err, out)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"echo/engine"
+	"echo/internal/hosttest"
 )
 
 // A moment is when the host is killed, as an action sees it.
@@ -85,20 +86,20 @@ func (c *course) play() {
 	c.t.Helper()
 	c.gather()
 	host := c.guests[0]
-	for v := host.look(); v.Phase != engine.PhaseOver; v = host.look() {
+	for v := host.Look(); v.Phase != engine.PhaseOver; v = host.Look() {
 		if steps := c.possible(); len(steps) > 0 {
 			c.take(v.Phase, steps)
 		} else {
-			host.poll(v.Version) // for the leave to go on
+			host.Poll(v.Version) // for the leave to go on
 		}
 	}
 	c.settle()
 	c.take(engine.PhaseOver, c.possible())
-	if v := c.guests[1].untilPhase(engine.PhaseClue); v.Round.Number != 1 || len(v.History) != 0 {
+	if v := c.guests[1].UntilPhase(engine.PhaseClue); v.Round.Number != 1 || len(v.History) != 0 {
 		c.t.Errorf("the rematch is in round %d after %d", v.Round.Number, len(v.History))
 	}
 	c.restart()
-	if keys := c.witness.keys(); keys != len(c.steps) {
+	if keys := c.witness.Keys(); keys != len(c.steps) {
 		c.t.Errorf("the journal has %d entries with keys after %d steps", keys, len(c.steps))
 	}
 }
@@ -109,12 +110,12 @@ func (c *course) gather() {
 	for i, name := range []string{"Mira", "Лев", "Inés"} {
 		s := &step{guest: c.guests[i], path: "/rooms", body: map[string]any{"name": name, "public": true}}
 		if i > 0 {
-			s.path, s.body = "/rooms/"+c.guests[0].room+"/seats", map[string]any{"name": name}
+			s.path, s.body = "/rooms/"+c.guests[0].Room+"/seats", map[string]any{"name": name}
 		}
-		s.key = newKey()
+		s.key = hosttest.NewKey()
 		c.take(engine.PhaseLobby, []*step{s})
 	}
-	if v := c.guests[2].look(); len(v.Seats) != 3 {
+	if v := c.guests[2].Look(); len(v.Seats) != 3 {
 		c.t.Fatalf("%d seats are taken", len(v.Seats))
 	}
 }
@@ -123,7 +124,7 @@ func (c *course) gather() {
 // it.
 func (c *course) settle() {
 	c.t.Helper()
-	v := c.guests[2].look()
+	v := c.guests[2].Look()
 	told, points := map[engine.SeatID]int{}, map[engine.SeatID]int{}
 	for _, seat := range v.Seats {
 		told[seat.ID] = seat.Score
@@ -132,10 +133,10 @@ func (c *course) settle() {
 		}
 	}
 	c.restart()
-	if want := c.witness.scores(); !maps.Equal(told, want) || !maps.Equal(points, want) {
+	if want := c.witness.Scores(); !maps.Equal(told, want) || !maps.Equal(points, want) {
 		c.t.Errorf("the host says %v, its rounds %v, the journal %v", told, points, want)
 	}
-	if winners := c.witness.last().Winners; len(v.History) != 6 || !slices.Equal(v.Winners, winners) {
+	if winners := c.witness.Last().Winners; len(v.History) != 6 || !slices.Equal(v.Winners, winners) {
 		c.t.Errorf("%d rounds, winners %v; the journal has %v", len(v.History), v.Winners, winners)
 	}
 }
@@ -154,14 +155,14 @@ func TestDeadlineSurvivesTheHost(t *testing.T) {
 	c.take(engine.PhaseColour, steps[:1])
 	late := steps[1].guest
 	c.restart()
-	end := moment3339(t, *late.look().Deadline)
-	late.untilPhase(engine.PhaseReveal)
+	end := moment3339(t, *late.Look().Deadline)
+	late.UntilPhase(engine.PhaseReveal)
 	if now := time.Now(); now.Before(end) {
 		t.Errorf("the phase ended %v before its deadline", end.Sub(now))
 	}
 	c.restart()
-	for _, seat := range c.witness.last().Seats {
-		if seat.ID == late.seat && (seat.Play.Confirmed || seat.Play.Final != seat.Play.First || seat.Play.Final == 0) {
+	for _, seat := range c.witness.Last().Seats {
+		if seat.ID == late.Seat && (seat.Play.Confirmed || seat.Play.Final != seat.Play.First || seat.Play.Final == 0) {
 			t.Errorf("the guess of the one who was late: %+v", seat.Play)
 		}
 	}
@@ -169,7 +170,7 @@ func TestDeadlineSurvivesTheHost(t *testing.T) {
 
 func (c *course) playUntil(phase engine.Phase) {
 	c.t.Helper()
-	for v := c.guests[0].look(); v.Phase != phase; v = c.guests[0].look() {
+	for v := c.guests[0].Look(); v.Phase != phase; v = c.guests[0].Look() {
 		c.take(v.Phase, c.possible())
 	}
 }

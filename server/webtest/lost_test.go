@@ -8,21 +8,22 @@ import (
 	"echo/engine"
 	"echo/engine/enginetest"
 	"echo/internal/browser"
+	"echo/internal/hosttest"
 )
 
 // trio is a table of one person in front of a browser and two over HTTP.
 type trio struct {
 	t      *testing.T
-	host   *program
+	host   *hosttest.Host
 	person *player
 	seat   engine.SeatID
-	others []*guest // the first is host
+	others []*hosttest.Guest // the first is host
 	rng    *rand.Rand
 }
 
 func newTrio(t *testing.T) *trio {
 	t.Helper()
-	return &trio{t: t, host: serve(t), seat: "s3", rng: rand.New(rand.NewPCG(1, 2))}
+	return &trio{t: t, host: hosttest.Serve(t), seat: "s3", rng: rand.New(rand.NewPCG(1, 2))}
 }
 
 // seek is a trio in a round in which the person is a seeker, in its echo.
@@ -30,15 +31,12 @@ func seek(t *testing.T, s browser.Screen) *trio {
 	t.Helper()
 	browser.Need(t)
 	x := newTrio(t)
-	first := &guest{t: t, host: x.host}
-	var at seated
-	first.must("POST", "/rooms", newKey(), map[string]any{"name": "Ada"}, &at)
-	first.sit(at)
-	x.others = []*guest{first, x.host.join(first.room, "Ben")}
+	first := hosttest.Open(t, x.host, map[string]any{"name": "Ada"})
+	x.others = []*hosttest.Guest{first, hosttest.Join(t, x.host, first.Room, "Ben")}
 	x.person = arrive(t, "Mira", s)
-	x.person.comes(x.host.url(), first.room)
-	first.act(engine.Command{Type: engine.CmdStart})
-	for round := 1; *first.look().Guide == x.seat; round++ {
+	x.person.comes(x.host.URL(), first.Room)
+	first.Act(engine.Command{Type: engine.CmdStart})
+	for round := 1; *first.Look().Guide == x.seat; round++ {
 		x.person.in(engine.PhaseClue)
 		x.person.Click("[data-screen=clue] main [data-card=h1]")
 		x.person.Type("#clue", "almost a kiss")
@@ -51,33 +49,33 @@ func seek(t *testing.T, s browser.Screen) *trio {
 }
 
 // room is the table's code.
-func (x *trio) room() string { return x.others[0].room }
+func (x *trio) room() string { return x.others[0].Room }
 
 // playOn lets the others move until the table is as wanted.
 func (x *trio) playOn(so func(*engine.View) bool) {
 	x.t.Helper()
-	for v := x.others[0].look(); !so(v); {
+	for v := x.others[0].Look(); !so(v); {
 		moved := false
 		for _, g := range x.others {
 			moved = x.move(g) || moved
-			if so(g.look()) {
+			if so(g.Look()) {
 				return
 			}
 		}
 		if moved {
-			v = x.others[0].look()
-		} else if news := x.others[0].poll(v.Version); news != nil {
+			v = x.others[0].Look()
+		} else if news := x.others[0].Poll(v.Version); news != nil {
 			v = news
 		}
 	}
 }
 
 // move lets one of the others do what they may, and says whether they could.
-func (x *trio) move(g *guest) bool {
+func (x *trio) move(g *hosttest.Guest) bool {
 	x.t.Helper()
-	c, ok := enginetest.Anything(x.rng, g.look())
+	c, ok := enginetest.Anything(x.rng, g.Look())
 	if ok {
-		g.must("POST", "/rooms/"+g.room+"/actions", newKey(), c, nil)
+		g.Must("POST", "/rooms/"+g.Room+"/actions", hosttest.NewKey(), c, nil)
 	}
 	return ok
 }
@@ -104,9 +102,9 @@ func TestTabsAndDevicesShareASeat(t *testing.T) {
 	x := seek(t, english)
 	first := x.person
 	second := &player{Tab: first.Beside(), t: t}
-	second.Visit(x.host.url() + "/r/" + x.room())
+	second.Visit(x.host.URL() + "/r/" + x.room())
 	device := arrive(t, "device", spanish)
-	device.Visit(x.host.url() + "/r/" + x.room() + "#" + first.token(x.room()))
+	device.Visit(x.host.URL() + "/r/" + x.room() + "#" + first.token(x.room()))
 	for _, p := range []*player{second, device} {
 		p.See("[data-screen=echo]")
 	}
@@ -135,7 +133,7 @@ func TestTabsAndDevicesShareASeat(t *testing.T) {
 	for _, p := range []*player{second, device} {
 		p.See(fmt.Sprintf("main [data-card=%s][data-mark=final]", card))
 	}
-	if v := x.others[0].look(); len(v.Seats) != 3 {
+	if v := x.others[0].Look(); len(v.Seats) != 3 {
 		t.Errorf("three tabs became %d seats", len(v.Seats))
 	}
 }
@@ -155,7 +153,7 @@ func TestLostNetworkIsToldAndMended(t *testing.T) {
 	card := x.other()
 	p.guesses(card) // shown at once, and on its way until there is one
 	x.moveAll()
-	if v := x.others[0].look(); v.Phase != engine.PhaseContour {
+	if v := x.others[0].Look(); v.Phase != engine.PhaseContour {
 		t.Fatalf("%s without the guess of the one who is offline", v.Phase)
 	}
 	p.Offline(false)
@@ -173,10 +171,10 @@ func (x *trio) guessed(card string) {
 	x.playOn(func(v *engine.View) bool { return v.Phase == engine.PhaseReveal })
 	x.person.in(engine.PhaseReveal)
 	x.person.Close()
-	x.host.kill()
-	w := testify(x.t, x.host.data, x.room())
+	x.host.Kill()
+	w := hosttest.Testify(x.t, x.host.Data, x.room())
 	done := map[string]int{}
-	for _, e := range w.entries {
+	for _, e := range w.Entries {
 		events, err := engine.DecodeEvents(e.Events)
 		if err != nil {
 			x.t.Fatal(err)
@@ -206,17 +204,17 @@ func TestKilledHostIsToldAndComesBack(t *testing.T) {
 	x := seek(t, russian)
 	p := x.person
 	p.Forgive("net::ERR_")
-	x.host.kill()
+	x.host.Kill()
 	p.See("[data-offline]")
 	p.lays("h3")
-	x.host.start()
+	x.host.Start()
 	p.Until("!document.querySelector('[data-offline]')")
-	p.knows(acted(x.others[0].until("an echo", func(v *engine.View) bool { return acted(v) > 0 })))
+	p.knows(acted(x.others[0].Until("an echo", func(v *engine.View) bool { return acted(v) > 0 })))
 	x.playOn(func(v *engine.View) bool { return v.Phase == engine.PhaseContour })
 	p.in(engine.PhaseContour)
-	x.host.kill()
+	x.host.Kill()
 	p.See("[data-offline]")
-	x.host.start()
+	x.host.Start()
 	p.Until("!document.querySelector('[data-offline]')")
 	card := x.other()
 	p.guesses(card)

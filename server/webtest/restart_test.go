@@ -8,23 +8,23 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"echo/engine"
-	"echo/server/journal/sqlite"
+	"echo/internal/hosttest"
 )
 
 // restart kills the host, if it still lives, reads what it left behind, starts
 // it anew and compares.
 func (c *course) restart() {
 	c.t.Helper()
-	c.host.kill()
+	c.host.Kill()
 	room := c.room()
 	if room != "" {
-		c.witness = testify(c.t, c.host.data, room)
+		c.witness = hosttest.Testify(c.t, c.host.Data, room)
 		for _, s := range c.steps {
 			c.autopsy(s)
 		}
 	}
 	begun := time.Now()
-	c.host.start()
+	c.host.Start()
 	if room != "" {
 		c.compare(room, begun)
 	}
@@ -34,13 +34,10 @@ func (c *course) restart() {
 // have one of which nobody has heard yet.
 func (c *course) room() string {
 	c.t.Helper()
-	if code := c.guests[0].room; code != "" {
+	if code := c.guests[0].Room; code != "" {
 		return code
 	}
-	j, err := sqlite.Open(c.host.data)
-	if err != nil {
-		c.t.Fatal(err)
-	}
+	j := hosttest.OpenCopy(c.t, c.host.Data)
 	defer j.Close()
 	rooms, err := j.Listed(c.t.Context(), 0, 10)
 	if err != nil || len(rooms) > 1 {
@@ -53,17 +50,17 @@ func (c *course) room() string {
 // is there, nothing is there twice, and it is where the answer said.
 func (c *course) autopsy(s *step) {
 	c.t.Helper()
-	seat := s.guest.seat
+	seat := s.guest.Seat
 	if s.version == 0 && s.isSitting() {
 		seat = "" // entries of opening and joining are nobody's
 	}
-	at := c.witness.versions(seat, s.key)
+	at := c.witness.Versions(seat, s.key)
 	switch {
 	case len(at) > 1:
 		c.t.Errorf("%s of %q became the entries %v", s.path, seat, at)
 	case len(at) == 0 && s.answers > 0:
 		c.t.Errorf("%s of %q was acknowledged and is lost", s.path, seat)
-	case len(at) == 1 && s.version > 0 && at[0] != s.version/perEntry:
+	case len(at) == 1 && s.version > 0 && at[0] != s.version/hosttest.PerEntry:
 		c.t.Errorf("%s of %q is entry %d, its answer said version %d", s.path, seat, at[0], s.version)
 	case len(at) == 1 && !s.stored:
 		c.tally.note("in flight: stored, unanswered")
@@ -79,30 +76,27 @@ func (s *step) isSitting() bool {
 	return !action
 }
 
-// perEntry is how versions of views count entries of the journal.
-const perEntry = 1_000_000
-
 // compare holds what everybody sees after a restart against the journal from
 // before it.
 func (c *course) compare(room string, begun time.Time) {
 	c.t.Helper()
-	state := c.witness.last()
-	look := picturesOf(c.t, state)
-	everybody := []*guest{{t: c.t, host: c.host, room: room}}
+	state := c.witness.Last()
+	look := hosttest.PicturesOf(c.t, state)
+	everybody := []*hosttest.Guest{{T: c.t, Host: c.host, Room: room}}
 	for _, g := range c.guests {
-		if g.token != "" {
+		if g.Token != "" {
 			everybody = append(everybody, g)
 		}
 	}
 	for _, g := range everybody {
-		got := g.look()
+		got := g.Look()
 		c.clock(got, state, begun)
-		want := engine.ViewFor(state, engine.Viewer{Seat: g.seat}, look, state.Since)
+		want := engine.ViewFor(state, engine.Viewer{Seat: g.Seat}, look, state.Since)
 		if diff := cmp.Diff(timeless(want), timeless(got)); diff != "" {
-			c.t.Errorf("%q sees in %s (-journal +host):\n%s", g.seat, state.Phase, diff)
+			c.t.Errorf("%q sees in %s (-journal +host):\n%s", g.Seat, state.Phase, diff)
 		}
 	}
-	c.picture(everybody[len(everybody)-1].look())
+	c.picture(everybody[len(everybody)-1].Look())
 }
 
 // timeless is a view without what the time changes, and who is connected.
@@ -150,7 +144,7 @@ func (c *course) picture(v *engine.View) {
 	if path == "" {
 		return
 	}
-	answer, err := http.Get(c.host.url() + path)
+	answer, err := http.Get(c.host.URL() + path)
 	if err != nil {
 		c.t.Error(err)
 		return

@@ -10,6 +10,7 @@ import (
 
 	"echo/engine"
 	"echo/internal/browser"
+	"echo/internal/hosttest"
 )
 
 var (
@@ -36,7 +37,7 @@ func TestScreens(t *testing.T) {
 	browser.Need(t)
 	s := newStudio(t)
 	s.everywhere("lobby")
-	s.guests[0].act(engine.Command{Type: engine.CmdStart})
+	s.guests[0].Act(engine.Command{Type: engine.CmdStart})
 	for _, screen := range glass {
 		s.round(screen)
 	}
@@ -50,7 +51,7 @@ func TestScreens(t *testing.T) {
 // shoulders.
 type studio struct {
 	*trio
-	guests []*guest
+	guests []*hosttest.Guest
 	views  map[string]*player // by role
 	taken  int
 }
@@ -62,13 +63,10 @@ var people = []string{
 func newStudio(t *testing.T) *studio {
 	t.Helper()
 	s := &studio{trio: newTrio(t), views: map[string]*player{}}
-	first := &guest{t: t, host: s.host}
-	var at seated
-	first.must("POST", "/rooms", newKey(), map[string]any{"name": people[0]}, &at)
-	first.sit(at)
-	s.guests = []*guest{first}
+	first := hosttest.Open(t, s.host, map[string]any{"name": people[0]})
+	s.guests = []*hosttest.Guest{first}
 	for _, name := range people[1:*crowd] {
-		s.guests = append(s.guests, s.host.join(first.room, name))
+		s.guests = append(s.guests, hosttest.Join(t, s.host, first.Room, name))
 	}
 	s.others = s.guests
 	s.sit()
@@ -83,9 +81,9 @@ func (s *studio) sit() {
 		p.Close()
 	}
 	guide, seeker := s.guests[0], s.guests[1]
-	if v := s.guests[0].look(); v.Guide != nil {
+	if v := s.guests[0].Look(); v.Guide != nil {
 		for _, g := range s.guests {
-			if g.seat == *v.Guide {
+			if g.Seat == *v.Guide {
 				guide, seeker = g, s.guests[0]
 			}
 		}
@@ -93,10 +91,10 @@ func (s *studio) sit() {
 			seeker = s.guests[1]
 		}
 	}
-	for role, address := range map[string]string{"guide": "#" + guide.token, "seeker": "#" + seeker.token, "spectator": "", "tv": "?tv=1"} {
+	for role, address := range map[string]string{"guide": "#" + guide.Token, "seeker": "#" + seeker.Token, "spectator": "", "tv": "?tv=1"} {
 		p := &player{Tab: browser.Open(s.t, browser.Screen{Width: 390, Height: 844, Still: true}), t: s.t}
-		p.Visit(s.host.url() + "/r/" + s.room() + address)
-		if role == "spectator" && s.guests[0].look().Phase == engine.PhaseLobby {
+		p.Visit(s.host.URL() + "/r/" + s.room() + address)
+		if role == "spectator" && s.guests[0].Look().Phase == engine.PhaseLobby {
 			p.Click("[data-action=watch]")
 		}
 		p.See("[data-phase]")

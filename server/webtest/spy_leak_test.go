@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"echo/engine"
+	"echo/internal/hosttest"
 )
 
 // round is what a spectator was told of one round over HTTP, by phase, and the
@@ -25,26 +26,26 @@ func playRound(t *testing.T) *round {
 		c.bags[phase] = []moment{never, never, never, never}
 	}
 	c.gather()
-	watcher := &guest{t: t, host: c.host, room: c.guests[0].room}
-	r := &round{room: watcher.room, told: map[engine.Phase][]byte{}, state: map[engine.Phase]*engine.State{}}
+	watcher := &hosttest.Guest{T: t, Host: c.host, Room: c.guests[0].Room}
+	r := &round{room: watcher.Room, told: map[engine.Phase][]byte{}, state: map[engine.Phase]*engine.State{}}
 	for phase := engine.PhaseLobby; phase != engine.PhaseReveal; {
-		v := watcher.look()
+		v := watcher.Look()
 		phase = v.Phase
-		answer, err := watcher.ask(t.Context(), "GET", "/rooms/"+r.room, "", nil)
+		answer, err := watcher.Ask(t.Context(), "GET", "/rooms/"+r.room, "", nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		r.told[phase] = answer.body
+		r.told[phase] = answer.Body
 		if phase != engine.PhaseReveal {
 			c.take(phase, c.possible()[:1])
 		}
 	}
-	c.host.kill()
+	c.host.Kill()
 	var tokens []string
 	for _, g := range c.guests {
-		tokens = append(tokens, g.token)
+		tokens = append(tokens, g.Token)
 	}
-	r.spy = newSpy(t, testify(t, c.host.data, r.room), tokens)
+	r.spy = newSpy(t, hosttest.Testify(t, c.host.Data, r.room), tokens)
 	for phase, body := range r.told {
 		state, err := r.spy.at(body)
 		if err != nil {
@@ -125,7 +126,7 @@ func TestSpyNoticesEveryLeak(t *testing.T) {
 // art is a picture as the host sends it, or the other side of its card.
 func (r *round) art(t *testing.T, path string, card engine.Card, colour bool) *heard {
 	t.Helper()
-	pair, err := r.spy.look.deck.Pair(int(card))
+	pair, err := r.spy.look.Deck.Pair(int(card))
 	if err != nil {
 		t.Fatal(err)
 	}

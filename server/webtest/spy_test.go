@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"echo/engine"
+	"echo/internal/hosttest"
 	"echo/server/gallery"
 )
 
@@ -17,15 +18,15 @@ import (
 // view it knows the state of the game at that very moment, for the version of
 // a view counts the entries of the journal.
 type spy struct {
-	*witness
-	look   *pictures
+	*hosttest.Witness
+	look   *hosttest.Pictures
 	cards  int
 	tokens []string // of all seats
 }
 
-func newSpy(t testing.TB, w *witness, tokens []string) *spy {
+func newSpy(t testing.TB, w *hosttest.Witness, tokens []string) *spy {
 	t.Helper()
-	return &spy{witness: w, look: picturesOf(t, w.last()), cards: w.last().Cards, tokens: tokens}
+	return &spy{Witness: w, look: hosttest.PicturesOf(t, w.Last()), cards: w.Last().Cards, tokens: tokens}
 }
 
 // leaks lists what a response tells that a spectator may not know.
@@ -60,11 +61,11 @@ func (s *spy) at(view []byte) (*engine.State, error) {
 	if err := json.Unmarshal(view, &v); err != nil {
 		return nil, fmt.Errorf("a view that is none: %w", err)
 	}
-	entries := v.Version / perEntry
-	if entries < 1 || entries >= len(s.states) {
-		return nil, fmt.Errorf("a view of version %d, but the journal has %d entries", v.Version, len(s.entries))
+	entries := v.Version / hosttest.PerEntry
+	if entries < 1 || entries >= len(s.States) {
+		return nil, fmt.Errorf("a view of version %d, but the journal has %d entries", v.Version, len(s.Entries))
 	}
-	return s.states[entries], nil
+	return s.States[entries], nil
 }
 
 // side is what of a card may be seen.
@@ -98,7 +99,7 @@ func public(s *engine.State) map[engine.Card]side {
 // much. Names of pictures stand in views alone, so whatever is no view is held
 // against all of them.
 func (s *spy) secrets(known map[engine.Card]side) map[string]string {
-	last := s.last()
+	last := s.Last()
 	seed, _ := last.Seed.MarshalText()
 	secrets := map[string]string{"the room's seed": string(seed)}
 	for _, seat := range last.Seats {
@@ -125,7 +126,7 @@ func (s *spy) secrets(known map[engine.Card]side) map[string]string {
 // this journal. Those that are told stand in views of the end alone, which
 // compare holds against the state.
 func (s *spy) freshSecrets(secrets map[string]string) {
-	last := s.last()
+	last := s.Last()
 	told := last.Phase == engine.PhaseOver
 	for which, f := range map[string]*engine.Fresh{"table": last.Fresh, "next": last.Next} {
 		if f == nil || which == "table" && told {
@@ -147,11 +148,11 @@ func name(path string) string {
 // picture checks that a picture is the side of the card that its name says,
 // and no byte more.
 func (s *spy) picture(h *heard) []string {
-	p, ok := s.look.names.Picture(h.path())
+	p, ok := s.look.Names.Picture(h.path())
 	if !ok {
 		return []string{"a picture under a name that the host never gave: " + h.path()}
 	}
-	pair, err := s.look.deck.Pair(p.Card)
+	pair, err := s.look.Deck.Pair(p.Card)
 	if err != nil {
 		return []string{err.Error()}
 	}
