@@ -17,6 +17,6 @@
 // context) needs no special call: load, and look for your own entry by its seat
 // and key.
 //
-// Package sqlite is the journal of a single host, package memory that of tests
-// and demonstrations; package journaltest holds both to this contract.
+// Package sqlite is the journal of a single host, package nats that of many,
+// package memory that of tests and demonstrations; package journaltest holds both to this contract.
 package journal

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"time"
 
 	"echo/engine"
 )
@@ -63,6 +64,13 @@ type Due struct {
 	Deadline engine.Millis
 }
 
+// News is what has happened to a journal that hosts share.
+type News struct {
+	Room    string        // that has a new entry
+	Version int           // of the entry
+	Paused  time.Duration // instead: for so long the journal could not be reached; now it can
+}
+
 // Journal stores entries. Its methods may be called from any goroutine.
 type Journal interface {
 	// Append stores e as the newest entry of a room. It answers ErrConflict
@@ -97,6 +105,13 @@ type Journal interface {
 	// Secret returns 32 random bytes that were drawn when the journal was
 	// made, the same for every host that shares it.
 	Secret(ctx context.Context) ([]byte, error)
+
+	// Watch calls heard with what happens from now on until Close: of every
+	// entry soon after it was stored, also of those appended here, maybe more
+	// than once. heard must not wait and not use the journal. Watch returns from
+	// when on hosts have served the journal without a pause, this host and now
+	// if no other does; 0 if no other can, and then there may be no news.
+	Watch(heard func(News)) (since engine.Millis)
 
 	// Done is closed when the journal takes no more entries: after Close, or
 	// after a failure of the storage. Err then says which; nil before.

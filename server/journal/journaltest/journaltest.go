@@ -7,8 +7,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -60,6 +62,7 @@ func Run(t *testing.T, open func(t *testing.T) journal.Journal) {
 		{"links are good once or until they end", linksAreGood},
 		{"of many takers of a link one wins", oneTakes},
 		{"the secret stays the same", secretStays},
+		{"who watches hears of entries", watcherHears},
 		{"nothing is taken after closing", closedTakesNothing},
 		{"a cancelled append says so", cancelledSaysSo},
 	} {
@@ -213,7 +216,7 @@ func listedNewestFirst(t *testing.T, j journal.Journal) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !cmp.Equal(want, got) {
+		if !slices.Equal(want, got) {
 			t.Errorf("limit %d: got %v, want %v", limit, got, want)
 		}
 	}
@@ -245,6 +248,32 @@ func closedTakesNothing(t *testing.T, j journal.Journal) {
 	}
 	if !errors.Is(j.Err(), journal.ErrClosed) {
 		t.Errorf("err after close: %v", j.Err())
+	}
+}
+
+func watcherHears(t *testing.T, j journal.Journal) {
+	Fill(t, j, "KDFX7", 1)
+	heard := make(chan journal.News, 100)
+	if since := j.Watch(func(n journal.News) { heard <- n }); since == 0 {
+		return // nobody else can append
+	}
+	for v := 2; v <= 5; v++ {
+		if err := j.Append(t.Context(), "KDFX7", Entry(v)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	late := time.After(20 * time.Second)
+	for v := 2; v <= 5; {
+		select {
+		case n := <-heard:
+			if (n == journal.News{Room: "KDFX7", Version: v}) {
+				v++
+			} else if n.Version > v || n.Paused != 0 {
+				t.Fatalf("heard %+v, waited for version %d", n, v)
+			}
+		case <-late:
+			t.Fatalf("heard nothing of version %d", v)
+		}
 	}
 }
 

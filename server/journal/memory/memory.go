@@ -122,3 +122,6 @@ func (j *Journal) Close() error {
 	j.close(journal.ErrClosed)
 	return nil
 }
+
+// Watch implements journal.Journal: a journal in memory has one host.
+func (j *Journal) Watch(func(journal.News)) engine.Millis { return 0 }

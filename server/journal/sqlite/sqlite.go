@@ -13,6 +13,7 @@ import (
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
 
+	"echo/engine"
 	"echo/server/journal"
 )
 
@@ -175,3 +176,7 @@ func (j *Journal) Close() error {
 	j.lock.Close()
 	return errors.Join(errs...)
 }
+
+// Watch implements journal.Journal. The folder is locked, so there is no other
+// host to hear of.
+func (j *Journal) Watch(func(journal.News)) engine.Millis { return 0 }

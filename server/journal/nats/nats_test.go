@@ -1,0 +1,62 @@
+package nats
+
+import (
+	"context"
+	"log/slog"
+	"testing"
+	"time"
+
+	"github.com/nats-io/nats.go/jetstream"
+
+	"echo/server/journal"
+	"echo/server/journal/journaltest"
+	"echo/server/journal/nats/natstest"
+)
+
+func TestMain(m *testing.M) { natstest.Main(m) }
+
+// single is where a server of its own listens.
+func single(t testing.TB) Options {
+	return Options{URL: natstest.Run(t, natstest.Options(t.TempDir())).ClientURL(), Replicas: 1, Log: slog.New(slog.DiscardHandler)}
+}
+
+func mustOpen(t testing.TB, o Options) *Journal {
+	t.Helper()
+	j, err := Open(t.Context(), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { j.Close() })
+	return j
+}
+
+func TestOneServerKeepsTheContract(t *testing.T) {
+	journaltest.Run(t, func(t *testing.T) journal.Journal { return mustOpen(t, single(t)) })
+}
+
+func TestClusterKeepsTheContract(t *testing.T) {
+	c := natstest.Start(t)
+	journaltest.Run(t, func(t *testing.T) journal.Journal {
+		j := mustOpen(t, Options{URL: c.URL()})
+		t.Cleanup(func() { removeStream(t, c.URL()) }) // before it is closed
+		return j
+	})
+}
+
+// removeStream takes everything away.
+func removeStream(t testing.TB, url string) {
+	conn, err := connect(Options{URL: url, Log: slog.New(slog.DiscardHandler)}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	js, err := jetstream.New(conn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+	defer cancel()
+	if err := js.DeleteStream(ctx, streamName); err != nil {
+		t.Fatal(err)
+	}
+}
