@@ -42,7 +42,7 @@ func newRoot(ui *ui, name string) *cobra.Command {
 	root.AddCommand(
 		newNew(ui, name), newGenerate(ui, name), newCurate(ui, name), newStudio(ui, name), newValidate(ui, name), newSheet(ui, name), newDeck(ui, name),
 		newPalette(ui, name), newExport(ui, name),
-		newServe(ui, name), newBackup(ui, name), newRestore(ui, name), newVerify(ui, name),
+		newServe(ui, name), newDoctor(ui, name), newHealth(ui, name), newBackup(ui, name), newRestore(ui, name), newVerify(ui, name),
 		newRules(ui, name), newMan(ui, name), newVersion(ui, name),
 	)
 	return root

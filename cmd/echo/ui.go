@@ -30,12 +30,18 @@ type ui struct {
 	err   io.Writer
 	quiet bool
 	bars  bool // standard error is a terminal that may be drawn on
+
+	colours bool // standard output is one
 }
 
 func newUI(in io.Reader, out, err io.Writer) *ui {
-	f, ok := err.(*os.File)
-	bars := ok && term.IsTerminal(int(f.Fd())) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
-	return &ui{in: in, out: out, err: err, bars: bars}
+	return &ui{in: in, out: out, err: err, bars: drawable(err), colours: drawable(out)}
+}
+
+// drawable tells whether a stream is a terminal whose user wants more than text.
+func drawable(w io.Writer) bool {
+	f, ok := w.(*os.File)
+	return ok && term.IsTerminal(int(f.Fd())) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 }
 
 // The exit codes.

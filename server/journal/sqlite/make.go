@@ -15,11 +15,19 @@ func makeFile(path string) error {
 	if _, err := os.Stat(path); !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	if info, err := os.Stat(path + "-wal"); err == nil && info.Size() > 0 {
-		// SQLite would write what is in there into the new file.
-		return fmt.Errorf("it is missing and left its newest moves in %s-wal: bring it back, or move that away too", path)
+	if err := orphaned(path); err != nil {
+		return err
 	}
 	return atomic.Named(path, atomic.Fresh, fill)
+}
+
+// orphaned fails for a log without its file: SQLite would write what is in there
+// into a new one.
+func orphaned(path string) error {
+	if info, err := os.Stat(path + "-wal"); err == nil && info.Size() > 0 {
+		return fmt.Errorf("it is missing and left its newest moves in %s-wal: bring it back, or move that away too", path)
+	}
+	return nil
 }
 
 func fill(path string) error {

@@ -1,0 +1,132 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"echo/deck"
+	"echo/server/doctor"
+)
+
+type doctorOptions struct {
+	ui    *ui
+	setup doctor.Setup
+	decks []string
+	rules []string
+	json  bool
+}
+
+func newDoctor(ui *ui, name string) *cobra.Command {
+	o := &doctorOptions{ui: ui}
+	cmd := &cobra.Command{
+		Use:   "doctor",
+		Short: "Say what is wrong with the set-up of a host",
+		Long: text(`
+			Look at everything a host depends on: the machine, the data folder and its disk, all
+			games kept there, the address, decks and rules. Give the same flags as to serve;
+			a host may be running meanwhile.
+
+			With --public-url it also comes as a guest would, through whatever proxy stands in
+			front: is the certificate good, does the page arrive unchanged, do seats and
+			invitations work, are polls neither cut nor held back? For that it opens a room
+			that no list shows, and leaves it. A poll is held for half a minute; --quick leaves
+			that out.
+
+			Each finding is ok, warn or fault, with what to do about it. Nothing is changed.
+			The exit code is 1 if there is a fault.`),
+		Example: examples(name, "doctor", "doctor --data games --addr 127.0.0.1:8080 --json", "doctor --public-url https://play.example.org --quick"),
+		Args:    noArgs,
+		RunE:    func(cmd *cobra.Command, _ []string) error { return o.run(cmd.Context()) },
+	}
+	f := cmd.Flags()
+	f.StringVar(&o.setup.Addr, "addr", ":8080", "`host:port` that the host listens on, or will")
+	f.StringVar(&o.setup.Data, "data", "", "`folder` with the journal of games (default "+dataFolder()+")")
+	f.StringArrayVar(&o.decks, "deck", nil, "a `deck` on offer, a folder, a packed file or an id; repeatable (default all shipped ones)")
+	f.StringArrayVar(&o.rules, "rules", nil, "a `file` of house rules on offer; repeatable")
+	f.StringVar(&o.setup.PublicURL, "public-url", "", "the `URL` that players use; it is tried")
+	f.BoolVar(&o.setup.Quick, "quick", false, "leave out the poll of half a minute")
+	f.BoolVar(&o.json, "json", false, "report as JSON")
+	_ = cmd.MarkFlagDirname("data")
+	_ = cmd.MarkFlagFilename("rules", "toml")
+	return cmd
+}
+
+func (o *doctorOptions) run(ctx context.Context) error {
+	if o.setup.Data == "" {
+		o.setup.Data = dataFolder()
+	}
+	steps := o.ui.steps()
+	defer steps.close()
+	o.setup.Version, o.setup.Progress, o.setup.Games = version, steps.step, o.games(steps)
+	findings, err := doctor.Run(ctx, o.setup.Checks())
+	steps.close()
+	if err != nil {
+		return err
+	}
+	if err := o.report(findings); err != nil {
+		return err
+	}
+	if doctor.Count(findings, doctor.Fault) > 0 {
+		return errFaults
+	}
+	return nil
+}
+
+// games checks what would be on offer as serve does at its start.
+func (o *doctorOptions) games(steps *steps) []doctor.Check {
+	names := o.decks
+	if len(names) == 0 {
+		names = shippedFirst("contour")
+	}
+	decks := func(ctx context.Context) doctor.Verdict {
+		art, err := newShelf(ctx, names, deck.Options{Progress: steps.step})
+		return doctor.Judge(err, "decks %d, their cards are all safe to show", len(art))
+	}
+	rules := func(context.Context) doctor.Verdict {
+		all, err := offered(o.rules)
+		return doctor.Judge(err, "rulesets %d", len(all))
+	}
+	return []doctor.Check{{Group: doctor.Games, Name: "decks", Look: decks}, {Group: doctor.Games, Name: "rules", Look: rules}}
+}
+
+func (o *doctorOptions) report(findings []doctor.Finding) error {
+	faults, warnings := doctor.Count(findings, doctor.Fault), doctor.Count(findings, doctor.Warn)
+	if o.json {
+		return o.ui.json(struct {
+			Faults   int              `json:"faults"`
+			Warnings int              `json:"warnings"`
+			Findings []doctor.Finding `json:"findings"`
+		}{faults, warnings, findings})
+	}
+	var b strings.Builder
+	group := ""
+	for _, f := range findings {
+		if f.Group != group {
+			group = f.Group
+			fmt.Fprintf(&b, "%s\n", o.ui.paint(bold, group))
+		}
+		o.line(&b, f)
+	}
+	fmt.Fprintf(&b, "\nFaults: %d, warnings: %d\n", faults, warnings)
+	_, err := fmt.Fprint(o.ui.out, b.String())
+	return err
+}
+
+// levels are how findings of each level begin.
+var levels = map[doctor.Level]struct{ word, colour string }{
+	doctor.OK:      {"ok   ", green},
+	doctor.Skipped: {"-    ", faint},
+	doctor.Warn:    {"warn ", yellow},
+	doctor.Fault:   {"fault", red},
+}
+
+func (o *doctorOptions) line(b *strings.Builder, f doctor.Finding) {
+	mark := levels[f.Level]
+	fmt.Fprintf(b, "  %s  %-12s %s\n", o.ui.paint(mark.colour, mark.word), f.Check, f.Said)
+	if f.Do != "" {
+		fmt.Fprintf(b, "         %-12s %s %s\n", "", o.ui.paint(mark.colour, "to do:"), f.Do)
+	}
+}
