@@ -122,9 +122,8 @@ func (d *decider) sit(c Command, bot bool) *Reject {
 	if r != nil {
 		return r
 	}
-	looks := skeleton(name)
 	for i := range s.Seats {
-		if skeleton(s.Seats[i].Name) == looks {
+		if alike(s.Seats[i].Name, name) {
 			return refuse(NameTaken, "somebody here is called %s, or looks alike; choose another name", s.Seats[i].Name)
 		}
 	}

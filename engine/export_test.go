@@ -9,8 +9,8 @@ func EventNames() []string {
 	return names
 }
 
-// Skeleton is what names are compared by.
-func Skeleton(name string) string { return skeleton(name) }
+// Alike is how names are compared.
+func Alike(a, b string) bool { return alike(a, b) }
 
 // Length counts the characters of a text.
 func Length(text string) int { n, _ := length(text); return n }

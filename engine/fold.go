@@ -27,24 +27,47 @@ func unseen(c rune) bool {
 	return unicode.Is(unicode.Cf, c) || unicode.Is(unicode.Variation_Selector, c) || c == 0x034F
 }
 
-// lookalikes are letters that people cannot tell apart, and the Latin ones
-// that stand for them in a skeleton. Only pairs that are alike in common
-// fonts: the aim is to stop somebody from sitting down as somebody else.
+// lookalikes are small letters that people cannot tell apart, and the Latin
+// ones that stand for them in a skeleton. Only pairs that are alike in common
+// fonts, from the confusables of UTS #39: the aim is to stop somebody from
+// sitting down as somebody else.
 var lookalikes = strings.NewReplacer(
-	"а", "a", "в", "b", "е", "e", "ё", "e", "з", "3", "і", "i", "ј", "j", "к", "k", "м", "m", "н", "h", "о", "o", "р", "p",
-	"с", "c", "ѕ", "s", "т", "t", "у", "y", "х", "x", "α", "a", "β", "b", "ε", "e", "ι", "i", "κ", "k", "ν", "v", "ο", "o",
-	"ρ", "p", "τ", "t", "υ", "y", "χ", "x", "ı", "i",
+	// Cyrillic
+	"а", "a", "в", "b", "е", "e", "ё", "e", "з", "3", "һ", "h", "і", "i", "ј", "j", "к", "k", "м", "m", "н", "h", "о", "o", "р", "p",
+	"с", "c", "ѕ", "s", "т", "t", "у", "y", "ѵ", "v", "х", "x", "ԁ", "d", "ԛ", "q", "ԝ", "w",
+	// Greek
+	"α", "a", "β", "b", "γ", "y", "ε", "e", "η", "n", "ι", "i", "κ", "k", "ν", "v", "ο", "o", "ρ", "p", "σ", "o", "τ", "t", "υ", "y", "χ", "x",
+	// Armenian, and Latin ones of other alphabets
+	"հ", "h", "յ", "j", "ո", "n", "ս", "u", "ց", "g", "օ", "o", "ı", "i", "ɑ", "a", "ɡ", "g",
 )
 
-// skeleton is equal for names that look alike: case, compatibility forms,
-// invisible characters, spaces and look-alike letters do not count.
-func skeleton(name string) string {
-	folded := cases.Fold().String(norm.NFKC.String(name))
+// capitals look otherwise than their small letters do: a Greek Ν is an N and a
+// small one a v; an I is an l, and so are some that are no letters.
+var capitals = strings.NewReplacer(
+	"Α", "A", "Β", "B", "Γ", "Г", "Ε", "E", "Ζ", "Z", "Η", "H", "Ι", "l", "Κ", "K", "Μ", "M", "Ν", "N", "Ο", "O", "Ρ", "P", "Τ", "T",
+	"Υ", "Y", "Χ", "X", "І", "l", "Ӏ", "l", "ӏ", "l", "I", "l", "|", "l", "1", "l", "0", "O",
+)
+
+// alike says whether people could take one name for the other: spelt the same
+// but for case, or looking the same as they are written.
+func alike(a, b string) bool {
+	return skeleton(a) == skeleton(b) || silhouette(a) == silhouette(b)
+}
+
+// skeleton is equal for names that look alike whatever their case:
+// compatibility forms, invisible characters, spaces and look-alike letters do
+// not count.
+func skeleton(name string) string { return outline(norm.NFKC.String(name)) }
+
+// silhouette is equal for names that look alike as they are written.
+func silhouette(name string) string { return outline(capitals.Replace(norm.NFKC.String(name))) }
+
+func outline(name string) string {
 	seen := strings.Map(func(c rune) rune {
 		if unicode.IsSpace(c) || unseen(c) {
 			return -1
 		}
 		return c
-	}, folded)
+	}, cases.Fold().String(name))
 	return lookalikes.Replace(seen)
 }

@@ -72,7 +72,7 @@ func TestJoiningAfterTheStartIsRefused(t *testing.T) {
 
 func TestNamesAreTakenByWhatTheyLookLike(t *testing.T) {
 	table := echoTable(t, 1) // Mira
-	for _, same := range []string{"Mira", "mira", "MIRA", " Mira ", "Ｍｉｒａ", "Mirа", "Мirа", "M ira"} {
+	for _, same := range []string{"Mira", "mira", "MIRA", " Mira ", "Ｍｉｒａ", "Mirа", "Мirа", "M ira", "Mιrα"} {
 		table.Refused(engine.Command{Type: engine.CmdJoin, Name: same}, engine.NameTaken)
 	}
 	for _, other := range []string{"Mirra", "Mirá", "Мира Л"} {

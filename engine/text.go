@@ -11,8 +11,28 @@ import (
 )
 
 // clusterBytes bounds one user-perceived character: the longest emoji there
-// are take 41 bytes, while marks can be piled on a letter without end.
+// are take 41 bytes, while letters can be joined to one without end.
 const clusterBytes = 64
+
+// mostMarks bounds what is piled on one letter, so that no text runs into the
+// lines above it: more than four no language writes (UTS #39, section 5.4).
+const mostMarks = 4
+
+// piled says whether a text piles more marks on a letter than are ever needed.
+func piled(text string) bool {
+	marks := 0
+	for _, c := range text {
+		switch {
+		case c < 0x300 || !unicode.In(c, unicode.Mn, unicode.Me):
+			marks = 0
+		case marks == mostMarks:
+			return true
+		default:
+			marks++
+		}
+	}
+	return false
+}
 
 // tidy brings a text to NFC, trims it and collapses white space to single
 // spaces.
@@ -51,7 +71,7 @@ func clean(text string, most int, joins joiner) (tidied string, n int, wrong str
 	switch {
 	case n > most:
 		wrong = fmt.Sprintf("has at most %d characters, this has %d", most, n)
-	case heavy:
+	case heavy || piled(text):
 		wrong = "cannot pile so many marks on one letter"
 	}
 	return text, n, wrong

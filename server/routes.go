@@ -6,6 +6,8 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
+
+	"echo/server/web"
 )
 
 const apiPath = "/api/v1"
@@ -108,10 +110,11 @@ func (s *Server) rescue(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// harden sets what every answer says to browsers: only our own scripts, styles
-// and pictures; no frames, no guessing of types, no telling others which room.
+// harden sets what every answer says to browsers: what the page may do, no
+// frames, no guessing of types, no telling others which room.
 func harden(h http.Header) {
-	h.Set("Content-Security-Policy", "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'")
+	h.Set("Content-Security-Policy", web.Policy)
+	h.Set("Permissions-Policy", web.Permissions)
 	h.Set("X-Content-Type-Options", "nosniff")
 	h.Set("Referrer-Policy", "no-referrer")
 	h.Set("Cross-Origin-Opener-Policy", "same-origin")

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"echo/internal/browser"
+	"echo/server/web"
 )
 
 func TestMain(m *testing.M) { os.Exit(browser.Run(m)) }
@@ -43,7 +44,8 @@ func either(yes bool, a, b string) string {
 // tell.
 func serve(files http.Handler) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Security-Policy", "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'")
+		w.Header().Set("Content-Security-Policy", web.Policy)
+		w.Header().Set("Permissions-Policy", web.Permissions)
 		w.Header().Set("Cache-Control", "no-cache")
 		if strings.HasPrefix(r.URL.Path, "/r/") {
 			r.URL.Path = "/"

@@ -15,8 +15,9 @@
 //
 // It is served from the root of its host: / and /r/{code} send index.html, and
 // every file lies at its own path, /css/base.css and so on. It keeps to the
-// strictest Content-Security-Policy, default-src 'self': there are no inline
-// scripts, no inline styles and no handlers in markup.
+// strictest Content-Security-Policy, see Policy: there are no inline scripts, no
+// inline styles, no handlers in markup, no data: addresses, and no text is ever
+// parsed as markup.
 //
 // # Addresses
 //

@@ -84,7 +84,7 @@ export const has = (key) => key in words;
  */
 function isolate(value) {
   const text = String(value);
-  return /[\u0590-\u08ff\ufb1d-\ufefc]/.test(text) ? `\u2068${text}\u2069` : text;
+  return /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(text) ? `\u2068${text}\u2069` : text;
 }
 
 /** "a, b and c" @param {string[]} items */

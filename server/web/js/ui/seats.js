@@ -51,7 +51,7 @@ export function Seats({ view }) {
         ${here.map((seat) => html`
           <li key=${seat.id} data-seat=${seat.id}>
             <${Token} seat=${seat} view=${view}/>
-            <span class="seat-name" translate=${false} aria-hidden="true">${seat.name}</span>
+            <bdi class="seat-name" translate=${false} aria-hidden="true">${seat.name}</bdi>
             <span class="unseen">${spoken(view, seat)}</span>
           </li>`)}
       </ul>

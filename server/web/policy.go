@@ -1,0 +1,21 @@
+package web
+
+import "strings"
+
+// Policy is the Content-Security-Policy that the page is served under: all it
+// needs, which is files of its own host and answers of its API. No script runs
+// that does not lie here, and no text can become markup: the page asks for no
+// Trusted Types policy, so the browser refuses innerHTML and its like.
+var Policy = strings.Join([]string{
+	"default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "font-src 'self'", "connect-src 'self'",
+	"base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+	"require-trusted-types-for 'script'", "trusted-types 'none'",
+}, "; ")
+
+// Permissions is the Permissions-Policy: the page keeps the screen awake, copies
+// and shares links; nothing that watches, listens or pays is its business.
+var Permissions = strings.Join([]string{
+	"accelerometer=()", "camera=()", "display-capture=()", "geolocation=()", "gyroscope=()", "magnetometer=()", "microphone=()", "midi=()",
+	"payment=()", "publickey-credentials-get=()", "serial=()", "usb=()", "xr-spatial-tracking=()",
+	"clipboard-write=(self)", "screen-wake-lock=(self)", "web-share=(self)",
+}, ", ")
