@@ -9,7 +9,7 @@ SAME    ?= 0
 SEED    ?= 0
 
 .DEFAULT_GOAL := help
-.PHONY: help build install serve check fmt vet lint test short race bench fuzz same sheets guide tools clean
+.PHONY: help build install serve check fmt vet lint test short race bench load fuzz same sheets guide tools clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-9s %s\n", $$1, $$2 }'
@@ -53,6 +53,17 @@ race: ## tests of what runs concurrently, with the race detector
 
 bench: ## benchmarks: pairs a second, features, choosing, all pairs; journal, parked polls
 	$(GO) test -run '^$$' -bench '$(BENCH)' -benchmem $(PKG)
+
+# 10,008 and 960 players at tables of twelve; the hosts of a line take turns. The
+# go command looks into no folder whose name begins with an underscore.
+LOAD   = out/load
+ROUNDS ?= 3
+load: ## many players at once on two processors, against golongpoll and boardgame.io too; ROUNDS=n, 12 minutes for 3
+	$(GO) build -o $(LOAD)/ ./cmd/echo ./internal/load/cmd/load
+	cd internal/load/peers/golongpoll && $(GO) build -o ../../../../$(LOAD)/golongpoll .
+	mkdir -p $(LOAD)/_boardgame && cp internal/load/peers/boardgame/* $(LOAD)/_boardgame && cd $(LOAD)/_boardgame && npm ci --no-audit --no-fund --silent
+	$(LOAD)/load -rounds $(ROUNDS) -tables 834 -rate 400 echo=$(LOAD)/echo golongpoll=$(LOAD)/golongpoll
+	$(LOAD)/load -rounds $(ROUNDS) -tables 80 -rate 400 echo=$(LOAD)/echo golongpoll=$(LOAD)/golongpoll boardgame=$(LOAD)/_boardgame/server.js
 
 fuzz: ## fuzz every decoder for FUZZFOR each
 	@for at in $$(grep -rl --include=*_test.go '^func Fuzz' .); do \

@@ -22,6 +22,7 @@ var table = []row{
 	{"echo/internal/atomic", nil, []string{"golang.org/x/sys"}, []string{"*"}, "putting files in place knows nothing of what is in them"},
 	{"echo/internal/browser", nil, []string{"github.com/chromedp"}, []string{"*"}, "tests of every page drive the same browser"},
 	{"echo/internal/hosttest", []string{"echo/"}, nil, []string{"*"}, "tests of every kind kill the same host"},
+	{"echo/internal/load", []string{"echo/internal/load"}, []string{"golang.org/x/sync"}, []string{"*"}, "hosts under load are known by what they say on the wire alone"},
 	{"echo/internal/house", nil, nil, []string{"*"}, "it looks at the house from outside"},
 	{"echo/artgen", []string{"echo/artgen", "echo/internal/strict"},
 		[]string{"github.com/ojrac/opensimplex-go", "golang.org/x/image"},
