@@ -73,11 +73,6 @@ var headerSpoilers = []spoiled{
 	{"drops the key", without("Idempotency-Key"), "news", Fault, "Idempotency-Key"},
 	{"drops the cookie", lacking("Set-Cookie"), "links", Warn, "no cookie arrives"},
 	{"drops the policy", lacking("Content-Security-Policy"), "page", Warn, "without Content-Security-Policy"},
-	{"says http", func(p *httputil.ReverseProxy) http.Handler {
-		rewrite := p.Rewrite
-		p.Rewrite = func(r *httputil.ProxyRequest) { rewrite(r); r.Out.Header.Set("X-Forwarded-Proto", "http") }
-		return p
-	}, "links", Warn, "does not know that guests come encrypted"},
 	{"refuses writes", first(func(w http.ResponseWriter, r *http.Request) bool {
 		if r.Method != http.MethodGet {
 			http.Error(w, "no", http.StatusMethodNotAllowed)
