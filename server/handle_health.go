@@ -34,11 +34,20 @@ func (s *Server) handleHealth(w http.ResponseWriter, r *http.Request) error {
 
 // handleReady says whether more guests should be sent here.
 func (s *Server) handleReady(w http.ResponseWriter, r *http.Request) error {
+	if err := s.Ready(r.Context()); err != nil {
+		return err
+	}
+	w.Header().Set("Cache-Control", "no-store")
+	return send(w, http.StatusOK, health{"ok"})
+}
+
+// Ready is nil when more guests may come, and says why they should not.
+func (s *Server) Ready(ctx context.Context) error {
 	if s.rooms.Draining() {
 		return refuse(busy, "this host is shutting down; its games go on when it is back")
 	}
 	if s.parked.Load() >= int64(s.config.Limits.Polls) {
 		return refuse(busy, "this host has as many guests as it can take")
 	}
-	return s.handleHealth(w, r)
+	return s.Health(ctx)
 }

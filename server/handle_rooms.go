@@ -195,7 +195,7 @@ func (s *Server) find(r *http.Request) (*room.Room, engine.Viewer, error) {
 	who := rm.Who(s.token(r))
 	if who == (engine.Viewer{}) {
 		if wait, yes := s.guesses.exhausted(s.client(r)); yes {
-			return nil, who, tooMany(wait)
+			return nil, who, tooMany(s.guesses.name, wait)
 		}
 	}
 	return rm, who, nil

@@ -34,6 +34,7 @@ func (s *Server) handleView(w http.ResponseWriter, r *http.Request) error {
 	h.Set("X-Accel-Buffering", "no")
 	depart := rm.Arrive(who.Seat)
 	defer depart()
+	came := time.Now()
 	news, err := s.wait(w, r, rm, who)
 	if err != nil {
 		return err
@@ -46,7 +47,11 @@ func (s *Server) handleView(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	acted := rm.Acted()
 	sendBytes(w, http.StatusOK, "application/json", data)
+	if acted.After(came) { // it waited for this
+		s.config.Watch.Told(time.Since(acted))
+	}
 	return nil
 }
 
@@ -78,6 +83,10 @@ func (s *Server) wait(w http.ResponseWriter, r *http.Request, rm *room.Room, who
 			return false, err
 		}
 		defer s.parked.Add(-1)
+		if who.Seat == "" {
+			s.onlookers.Add(1)
+			defer s.onlookers.Add(-1)
+		}
 		// The answer is written late, and then it has as long as any other.
 		http.NewResponseController(w).SetWriteDeadline(time.Now().Add(hold + patience))
 	}
@@ -87,12 +96,12 @@ func (s *Server) wait(w http.ResponseWriter, r *http.Request, rm *room.Room, who
 // admit takes one more poll in, if there is room for it.
 func (s *Server) admit(rm *room.Room, who engine.Viewer) error {
 	if who.Seat != "" && rm.Parked(who.Seat) > s.config.Limits.Tabs {
-		return tooMany(usualHold * time.Second / 5)
+		return tooMany("tabs", usualHold*time.Second/5)
 	}
 	if s.parked.Add(1) > int64(s.config.Limits.Polls) {
 		s.parked.Add(-1)
 		p := refuse(busy, "this host has as many guests as it can take: try again a little later")
-		p.after = usualHold * time.Second / 5
+		p.after, p.limit = usualHold*time.Second/5, "polls"
 		return p
 	}
 	return nil

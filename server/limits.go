@@ -40,8 +40,14 @@ var DefaultLimits = Limits{
 	Tabs:    8,
 }
 
+// LimitNames are the names of limits, as a Watcher hears them.
+func LimitNames() []string {
+	return []string{"opens", "joins", "guesses", "actions", "links", "looks", "watches", "polls", "tabs"}
+}
+
 // limiter holds one bucket for each key.
 type limiter struct {
+	name string // of the limit, as in Limits
 	rate Rate
 
 	mu      sync.Mutex
@@ -56,7 +62,9 @@ type bucket struct {
 // mostBuckets bounds the memory that strangers can use up.
 const mostBuckets = 20_000
 
-func newLimiter(rate Rate) *limiter { return &limiter{rate: rate, buckets: map[string]*bucket{}} }
+func newLimiter(name string, rate Rate) *limiter {
+	return &limiter{name: name, rate: rate, buckets: map[string]*bucket{}}
+}
 
 // take takes a token, or says how long to wait for one.
 func (l *limiter) take(key string) (wait time.Duration, ok bool) { return l.ask(key, 1) }
@@ -108,13 +116,13 @@ func (l *limiter) sweep(now time.Time) {
 // ration answers with a problem when a key has had enough.
 func (l *limiter) ration(key string) error {
 	if wait, ok := l.take(key); !ok {
-		return tooMany(wait)
+		return tooMany(l.name, wait)
 	}
 	return nil
 }
 
-func tooMany(wait time.Duration) *problem {
+func tooMany(limit string, wait time.Duration) *problem {
 	p := refuse(rateLimited, "too many requests: wait as long as Retry-After says")
-	p.after = max(wait, time.Second)
+	p.after, p.limit = max(wait, time.Second), limit
 	return p
 }

@@ -15,7 +15,7 @@ import (
 
 func TestBucketGivesItsBurstAndThenItsRate(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		l := newLimiter(Rate{Burst: 3, PerSecond: 2})
+		l := newLimiter("tests", Rate{Burst: 3, PerSecond: 2})
 		take := func(key string, want bool) {
 			t.Helper()
 			if wait, ok := l.take(key); ok != want || ok == (wait > 0) {
@@ -43,7 +43,7 @@ func TestBucketGivesItsBurstAndThenItsRate(t *testing.T) {
 
 func TestBucketsDoNotPileUp(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		l := newLimiter(Rate{Burst: 2, PerSecond: 1})
+		l := newLimiter("tests", Rate{Burst: 2, PerSecond: 1})
 		for i := range 3 * mostBuckets {
 			if l.take(fmt.Sprint(i)); len(l.buckets) > mostBuckets {
 				t.Fatalf("%d buckets", len(l.buckets))
@@ -54,7 +54,7 @@ func TestBucketsDoNotPileUp(t *testing.T) {
 
 func TestOnlyBucketsAsGoodAsNewAreDropped(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		l := newLimiter(Rate{Burst: 2, PerSecond: 1})
+		l := newLimiter("tests", Rate{Burst: 2, PerSecond: 1})
 		l.take("busy")
 		l.take("busy")
 		for i := range mostBuckets - 1 {

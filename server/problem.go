@@ -101,6 +101,7 @@ type problem struct {
 	detail string        // one English sentence: what to do
 	after  time.Duration // when to try again, 0: not said
 	cause  error         // for the log, never for the client
+	limit  string        // which of Limits was reached, "" if none was
 }
 
 func refuse(code engine.Code, format string, args ...any) *problem {
@@ -151,6 +152,7 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 	}
 	p := problemOf(err)
 	k := kindOf(p.code)
+	s.config.Watch.Failed(string(k.code), p.limit)
 	if p.cause != nil {
 		s.config.Log.Error("http: "+string(p.code), "method", r.Method, "path", r.URL.Path, "error", p.cause)
 	}

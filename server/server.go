@@ -36,6 +36,7 @@ type Config struct {
 	Log       *slog.Logger      // nil: silent
 	Limits    Limits            // zero: DefaultLimits
 	Zone      *time.Location    // in which a day begins; nil: this machine's
+	Watch     Watcher           // hears what happens, to measure it; nil: nobody does
 	Hook      *webhook.Sender   // hears of tables without time limits, the caller's; nil: nobody does
 }
 
@@ -50,9 +51,10 @@ type Server struct {
 
 	opens, joins, guesses, actions, links, looks, watches *limiter
 
-	parked   atomic.Int64 // polls that wait right now
-	working  atomic.Int64 // requests that are changing something right now
-	wondered sync.Once    // about a proxy we were not told of
+	parked    atomic.Int64 // polls that wait right now
+	onlookers atomic.Int64 // those of them that belong to no seat
+	working   atomic.Int64 // requests that are changing something right now
+	wondered  sync.Once    // about a proxy we were not told of
 
 	http     http.Server
 	listener net.Listener
@@ -72,6 +74,9 @@ func New(c Config) (*Server, error) {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
+	if c.Watch == nil {
+		c.Watch = nobody{}
+	}
 	if c.Limits == (Limits{}) {
 		c.Limits = DefaultLimits
 	}
@@ -87,7 +92,7 @@ func New(c Config) (*Server, error) {
 		return nil, err
 	}
 	rooms, err := room.Start(context.Background(), room.Config{
-		Journal: c.Journal, Art: c.Art, Press: c.Press, Log: c.Log, Zone: c.Zone, Announce: s.announcer(),
+		Journal: c.Journal, Art: c.Art, Press: c.Press, Log: c.Log, Zone: c.Zone, Announce: s.announcer(), Watch: watching{c.Watch},
 	})
 	if err != nil {
 		return nil, err
@@ -98,9 +103,9 @@ func New(c Config) (*Server, error) {
 }
 
 func (s *Server) limit(l Limits) {
-	s.opens, s.joins, s.guesses = newLimiter(l.Opens), newLimiter(l.Joins), newLimiter(l.Guesses)
-	s.links = newLimiter(l.Links)
-	s.actions, s.looks, s.watches = newLimiter(l.Actions), newLimiter(l.Looks), newLimiter(l.Watches)
+	s.opens, s.joins, s.guesses = newLimiter("opens", l.Opens), newLimiter("joins", l.Joins), newLimiter("guesses", l.Guesses)
+	s.links = newLimiter("links", l.Links)
+	s.actions, s.looks, s.watches = newLimiter("actions", l.Actions), newLimiter("looks", l.Looks), newLimiter("watches", l.Watches)
 }
 
 // furnish reads what the page brings, and whom to take for ourselves.

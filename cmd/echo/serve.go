@@ -32,6 +32,7 @@ type serveOptions struct {
 	timezone  string
 	webhook   string
 	secret    string
+	metrics   string
 	verbose   bool
 }
 
@@ -49,7 +50,8 @@ func newServe(ui *ui, name string) *cobra.Command {
 			Stop with Ctrl-C: whoever waits is answered, and the next start goes on where this
 			one ended.`),
 		Example: examples(name, "serve", "serve --addr 127.0.0.1:9000 --data games", "serve --deck forest --deck contour --bots 2",
-			"serve --addr 127.0.0.1:8080 --public-url https://play.example.org --trust-proxy 127.0.0.1"),
+			"serve --addr 127.0.0.1:8080 --public-url https://play.example.org --trust-proxy 127.0.0.1",
+			"serve --metrics-addr :9090"),
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return o.run(cmd.Context()) },
 	}
@@ -64,6 +66,7 @@ func newServe(ui *ui, name string) *cobra.Command {
 	f.StringVar(&o.timezone, "timezone", "", "the time `zone` in which a day begins, as Europe/Madrid (default this machine's)")
 	f.StringVar(&o.webhook, "webhook", "", "a `URL` to tell who is awaited at tables without time limits")
 	f.StringVar(&o.secret, "webhook-secret-file", "", "a `file` with the secret that signs what the webhook gets (default $"+secretVariable+")")
+	f.StringVar(&o.metrics, "metrics-addr", "", "`host:port` for Prometheus to ask at, as :9090 for this machine alone (default none)")
 	f.BoolVar(&o.verbose, "verbose", false, "log what happens")
 	return cmd
 }
@@ -117,6 +120,11 @@ func (o *serveOptions) run(ctx context.Context) error {
 	if hook != nil {
 		defer hook.Close()
 	}
+	scraped, err := o.scraped()
+	if err != nil {
+		return err
+	}
+	defer scraped.close()
 	journal, err := sqlite.Open(o.data)
 	if err != nil {
 		return environment(err)
@@ -125,7 +133,7 @@ func (o *serveOptions) run(ctx context.Context) error {
 	s, err := server.New(server.Config{
 		Addr: o.addr, PublicURL: o.publicURL, Proxies: proxies, Journal: journal, Art: art, Press: press{},
 		Rulesets: rules, Page: web.FS, Bots: o.bots, Log: o.log(),
-		Zone: zone, Hook: hook,
+		Zone: zone, Hook: hook, Watch: scraped.watcher(),
 	})
 	if err != nil {
 		return err
@@ -133,18 +141,22 @@ func (o *serveOptions) run(ctx context.Context) error {
 	if err := s.Open(); err != nil {
 		return environment(err)
 	}
-	return o.host(ctx, s)
+	scraped.follow(s, journal, rules, o.data)
+	return o.host(ctx, s, scraped)
 }
 
 // host plays until it is told to stop, or cannot go on, and tells the service
 // manager.
-func (o *serveOptions) host(ctx context.Context, s *server.Server) (err error) {
+func (o *serveOptions) host(ctx context.Context, s *server.Server, m *scraped) (err error) {
 	manager, err := newManager(os.Getenv)
 	if err != nil {
 		return errors.Join(environment(err), o.close(s))
 	}
 	defer manager.close()
 	o.greet(s.URL())
+	if m != nil {
+		fmt.Fprintf(o.ui.out, "Metrics:          http://%s/metrics\n", m.listener.Addr())
+	}
 	manager.tell("READY=1\nSTATUS=Hosting games at " + s.URL())
 	playing, stop := context.WithCancel(ctx)
 	go manager.live(playing, s.Health)

@@ -10,6 +10,26 @@ import (
 // version is that of the program; the release process sets it.
 var version = "0.1.0-dev"
 
+// build is what is known of how the program was made.
+type build struct {
+	Version string `json:"version"`
+	Commit  string `json:"commit"`
+	Go      string `json:"go"`
+}
+
+func thisBuild() build {
+	v := build{version, "unknown", "unknown"}
+	if info, ok := debug.ReadBuildInfo(); ok {
+		v.Go = info.GoVersion
+		for _, s := range info.Settings {
+			if s.Key == "vcs.revision" {
+				v.Commit = s.Value
+			}
+		}
+	}
+	return v
+}
+
 func newVersion(ui *ui, name string) *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
@@ -19,19 +39,7 @@ func newVersion(ui *ui, name string) *cobra.Command {
 		Example: examples(name, "version", "version --json"),
 		Args:    noArgs,
 		RunE: func(*cobra.Command, []string) error {
-			v := struct {
-				Version string `json:"version"`
-				Commit  string `json:"commit"`
-				Go      string `json:"go"`
-			}{version, "unknown", "unknown"}
-			if info, ok := debug.ReadBuildInfo(); ok {
-				v.Go = info.GoVersion
-				for _, s := range info.Settings {
-					if s.Key == "vcs.revision" {
-						v.Commit = s.Value
-					}
-				}
-			}
+			v := thisBuild()
 			if asJSON {
 				return ui.json(v)
 			}

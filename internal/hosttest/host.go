@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os/exec"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -18,7 +19,8 @@ const Patience = 60 * time.Second
 
 // Host is `echo serve` on a data folder, one process after another.
 type Host struct {
-	Data string // the folder
+	Data    string // the folder
+	Metrics string // their address, if it was started with --metrics-addr
 
 	t    testing.TB
 	file string
@@ -81,6 +83,10 @@ func (h *Host) tryStart() error {
 		now := h.now
 		h.Kill()
 		return fmt.Errorf("%q (%w): %v: %s", line, err, now.cmd.ProcessState, now.err.String())
+	}
+	if slices.Contains(h.more, "--metrics-addr") {
+		line, _ := h.now.out.ReadString('\n')
+		_, h.Metrics, _ = strings.Cut(strings.TrimSpace(line), "Metrics:          ")
 	}
 	go io.Copy(io.Discard, h.now.out)
 	if h.addr != at { // guests may read it at any time after the first start

@@ -6,6 +6,7 @@ import (
 	"container/list"
 	"fmt"
 	"sync"
+	"sync/atomic"
 
 	"golang.org/x/sync/singleflight"
 )
@@ -15,6 +16,8 @@ import (
 type Pictures struct {
 	budget int
 	flight singleflight.Group // a round's cards are wanted by the whole table at once
+
+	hits, misses atomic.Uint64
 
 	mu     sync.Mutex
 	used   int
@@ -48,8 +51,10 @@ func NewPictures(budget int) *Pictures {
 func (p *Pictures) Gzip(d Deck, want Picture) ([]byte, error) {
 	k := key{d.Print(), want}
 	if data, ok := p.find(k); ok {
+		p.hits.Add(1)
 		return data, nil
 	}
+	p.misses.Add(1)
 	flight := fmt.Sprint(k.print, " ", want.Card)
 	drawn, err, _ := p.flight.Do(flight, func() (any, error) { return p.draw(d, want.Card) })
 	if err != nil {
@@ -115,6 +120,19 @@ func (p *Pictures) keep(k key, data []byte) {
 	for p.used > p.budget {
 		p.drop(p.recent.Back())
 	}
+}
+
+// Stock is what is kept, and how often it was enough.
+type Stock struct {
+	Bytes, Budget int
+	Hits, Misses  uint64
+}
+
+// Stock looks at what is kept.
+func (p *Pictures) Stock() Stock {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return Stock{p.used, p.budget, p.hits.Load(), p.misses.Load()}
 }
 
 func (p *Pictures) drop(e *list.Element) {

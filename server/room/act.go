@@ -35,7 +35,15 @@ const rivals = 8
 // A request counts from the moment it arrived, not from when its turn came:
 // that another player's move was being synced makes nobody late.
 func (r *Room) Do(ctx context.Context, q Request) (Answer, error) {
-	arrived := r.rooms.clock.now()
+	q.arrived = time.Now()
+	a, err := r.do(ctx, q, r.rooms.clock.now())
+	if !errors.Is(err, errTaken) { // another code is tried for the same request
+		r.rooms.watch.Decided(q.Command.Type, r.giver(q), a, err)
+	}
+	return a, err
+}
+
+func (r *Room) do(ctx context.Context, q Request, arrived engine.Millis) (Answer, error) {
 	if err := r.deciding.take(ctx); err != nil {
 		return Answer{}, err
 	}
@@ -197,11 +205,13 @@ func (r *Room) store(ctx context.Context, q Request, events []engine.Event, now 
 	ctx = context.WithoutCancel(ctx)
 	limited, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
+	begun := time.Now()
 	err = r.rooms.journal.Append(limited, r.code, e)
 	switch {
 	case err == nil:
+		r.rooms.watch.Stored(time.Since(begun))
 		r.answers.entered(e)
-		if err := r.show(state, now); err != nil {
+		if err := r.show(state, now, q.arrived); err != nil {
 			return true, err
 		}
 		r.announce(events)

@@ -2,6 +2,7 @@ package room
 
 import (
 	"errors"
+	"time"
 
 	"echo/engine"
 	"echo/server/journal"
@@ -17,6 +18,8 @@ type Request struct {
 	Digest  string        // of the command: the same key must mean the same thing
 	Command engine.Command
 	Then    []engine.Command // follow at once, in the same entry
+
+	arrived time.Time // set by Do
 }
 
 // moderator is whom answers and entries name for the moderator. No seat is

@@ -61,9 +61,10 @@ func (r *Room) snapshot() *snapshot {
 	return r.snap
 }
 
-// show makes a new state visible and wakes whoever waits. The caller holds
-// deciding.
-func (r *Room) show(state *engine.State, at engine.Millis) error {
+// show makes a new state visible and wakes whoever waits: that of an entry, or
+// what came of a request that arrived just now; zero if it is of the past. The
+// caller holds deciding.
+func (r *Room) show(state *engine.State, at engine.Millis, arrived time.Time) error {
 	cards, err := r.lay(r.snapshot().cards, state) // slow, hence before the lock
 	if err != nil {
 		return err
@@ -71,7 +72,7 @@ func (r *Room) show(state *engine.State, at engine.Millis) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	next := r.snap.next(state)
-	next.at, next.cards = at, cards
+	next.at, next.cards, next.arrived = at, cards, arrived
 	r.replace(next)
 	return nil
 }
@@ -103,7 +104,7 @@ func (r *Room) catchUp(ctx context.Context) error {
 		at = e.At
 	}
 	if len(entries) > 0 {
-		if err := r.show(state, at); err != nil {
+		if err := r.show(state, at, time.Time{}); err != nil {
 			return err
 		}
 	}

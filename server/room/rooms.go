@@ -33,6 +33,8 @@ type Config struct {
 
 	// Announce hears of tables without time limits. It must not wait.
 	Announce func(News)
+
+	Watch Watcher // hears what rooms do; nil: nobody does
 }
 
 // Rooms is all rooms of a host. Make them with Start.
@@ -47,6 +49,7 @@ type Rooms struct {
 	zone     *time.Location
 	speaking speakers
 	announce func(News)
+	watch    Watcher
 	draining chan struct{} // closed when the host shuts down
 	drain    sync.Once
 	busy     sync.WaitGroup // what rooms do by themselves, and the sweeper
@@ -74,9 +77,12 @@ func Start(ctx context.Context, c Config) (*Rooms, error) {
 	if err != nil {
 		return nil, err
 	}
+	if c.Watch == nil {
+		c.Watch = unwatched{}
+	}
 	h := &Rooms{
 		journal: c.Journal, art: c.Art, press: c.Press, presses: make(turn, drawnAtOnce()), log: c.Log, clock: newClock(), secret: secret,
-		zone: cmp.Or(c.Zone, time.Local), speaking: newSpeakers(), announce: c.Announce,
+		zone: cmp.Or(c.Zone, time.Local), speaking: newSpeakers(), announce: c.Announce, watch: c.Watch,
 		draining: make(chan struct{}), loaded: map[string]*slot{},
 	}
 	h.busy.Go(func() { h.wake(due) })

@@ -2,6 +2,7 @@ package room
 
 import (
 	"sync"
+	"time"
 
 	"echo/engine"
 	"echo/server/gallery"
@@ -27,6 +28,7 @@ type snapshot struct {
 	at      engine.Millis // of the newest entry
 	told    bool          // it has been announced that the host may go on
 	changes int           // since the newest entry
+	arrived time.Time     // when the action that made it did; zero if none did
 	here    map[engine.SeatID]bool
 	cards
 	progress progress // of the next fresh deck

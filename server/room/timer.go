@@ -97,6 +97,9 @@ func (r *Room) tick() {
 		r.mu.Unlock()
 		return
 	}
+	if d.at == r.snap.state.Deadline {
+		r.rooms.watch.Expired(duration(r.rooms.clock.now() - d.at))
+	}
 	r.rooms.busy.Add(1) // before closed can be set
 	r.mu.Unlock()
 	defer r.rooms.busy.Done()

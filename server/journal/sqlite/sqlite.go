@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"sync/atomic"
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
@@ -37,6 +38,8 @@ type Journal struct {
 	stop     context.CancelCauseFunc
 	requests chan request
 	idle     chan struct{} // closed when run has returned
+
+	batches atomic.Uint64 // committed
 }
 
 // Open opens the journal of a data folder and makes what is missing. Its

@@ -109,7 +109,11 @@ func (j *Journal) commit(batch []request) (answers []error, err error) {
 			return nil, err
 		}
 	}
-	return answers, tx.Commit()
+	if err := tx.Commit(); err != nil {
+		return nil, err
+	}
+	j.batches.Add(1)
+	return answers, nil
 }
 
 // The compare: a first entry needs a new room, any other the one before it.
