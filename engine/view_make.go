@@ -4,13 +4,26 @@ import "slices"
 
 // ViewFor is what one viewer may see at one moment. It is the only way out of
 // the engine: players, spectators, moderators, lists and exports all get what
-// it returns and nothing else.
+// it returns, or a part of it, and nothing else.
 func ViewFor(s *State, who Viewer, look Look, now Millis) *View {
+	m := makerFor(s, who, look, now)
+	return m.view()
+}
+
+// MineFor is the Me of ViewFor alone. Unless the viewer is an export, all else
+// in its view is what a spectator sees, so that one who shows a moment to many
+// makes that once.
+func MineFor(s *State, who Viewer, look Look, now Millis) *Me {
+	m := makerFor(s, who, look, now)
+	return m.mine()
+}
+
+func makerFor(s *State, who Viewer, look Look, now Millis) maker {
 	m := maker{s: s, look: look, now: now, who: who}
 	if p := s.find(who.Seat); p != nil && !p.Left {
 		m.me = p
 	}
-	return m.view()
+	return m
 }
 
 // maker builds one view.

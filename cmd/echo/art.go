@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"sync/atomic"
 
 	"echo/artgen/tag"
 	"echo/deck"
@@ -61,10 +62,24 @@ type tableDeck struct {
 	kin   []engine.Kin
 	tags  [][]tag.Key
 	print string
+	alts  []atomic.Pointer[string] // what was said of cards so far, see alt
+}
+
+// alt is where the deck keeps what it says of a card. A view has dozens of them.
+func (t *tableDeck) alt(card int, lang string, contourOnly bool) *atomic.Pointer[string] {
+	known := max(0, slices.Index(tag.Languages, lang)) // for an unknown one the first speaks
+	i := 2 * (card*len(tag.Languages) + known)
+	if contourOnly {
+		i++
+	}
+	return &t.alts[i]
 }
 
 func newTableDeck(d *deck.Deck) (*tableDeck, error) {
-	t := &tableDeck{Deck: d, tags: make([][]tag.Key, len(d.Cards)), print: d.Fingerprint()}
+	t := &tableDeck{
+		Deck: d, tags: make([][]tag.Key, len(d.Cards)), print: d.Fingerprint(),
+		alts: make([]atomic.Pointer[string], 2*len(tag.Languages)*len(d.Cards)),
+	}
 	var families, palettes index
 	for i, c := range d.Cards {
 		t.kin = append(t.kin, engine.Kin{Family: families.of(c.Family), Palette: palettes.of(c.Palette)})
@@ -105,7 +120,13 @@ func (t *tableDeck) Cover() (contour, colour []byte, err error) {
 }
 
 func (t *tableDeck) Alt(card int, lang string, contourOnly bool) string {
-	return tag.Describe(t.tags[card], lang, contourOnly)
+	kept := t.alt(card, lang, contourOnly)
+	if said := kept.Load(); said != nil {
+		return *said
+	}
+	said := tag.Describe(t.tags[card], lang, contourOnly)
+	kept.Store(&said)
+	return said
 }
 
 func (t *tableDeck) Tags(card int, lang string) []bot.Tag {

@@ -34,8 +34,8 @@ type snapshot struct {
 	progress progress // of the next fresh deck
 	changed  chan struct{}
 
-	mu    sync.Mutex
-	views map[engine.Viewer]encoded
+	mu     sync.Mutex
+	shared *encoded // what is the same in all views; nil until somebody looks
 }
 
 func (s *snapshot) version() Version { return versionOf(s.state.Version, s.changes) }
@@ -45,7 +45,6 @@ func (s *snapshot) next(state *engine.State) *snapshot {
 	n := &snapshot{
 		state: state, at: s.at, here: s.here, cards: s.cards, progress: s.progress,
 		changed: make(chan struct{}),
-		views:   map[engine.Viewer]encoded{},
 	}
 	if state.Version == s.state.Version {
 		n.changes = s.changes + 1
@@ -105,14 +104,14 @@ func (s *shown) has(p gallery.Picture) bool {
 	return s.pictures[p]
 }
 
-// note remembers every picture that a view names.
-func (s *shown) note(v *engine.View, names gallery.Names) {
+// note remembers the pictures that these paths name.
+func (s *shown) note(paths []string, names gallery.Names) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.pictures == nil {
 		s.pictures = map[gallery.Picture]bool{}
 	}
-	for _, path := range paths(v) {
+	for _, path := range paths {
 		if p, ok := names.Picture(path); ok {
 			s.pictures[p] = true
 		}
@@ -139,9 +138,14 @@ func paths(v *engine.View) (all []string) {
 		add(past.Image, past.Contour)
 		cards(past.Gallery)
 	}
-	if v.Me != nil {
-		for _, c := range v.Me.Hand {
-			add(&c.Image)
+	return append(all, inHand(v.Me)...)
+}
+
+// inHand lists the pictures that only their owner sees; nil has none.
+func inHand(mine *engine.Me) (all []string) {
+	if mine != nil {
+		for _, c := range mine.Hand {
+			all = append(all, c.Image)
 		}
 	}
 	return all

@@ -9,30 +9,36 @@ import (
 	"echo/server/gallery"
 )
 
-// encoded is a view as JSON, cut open where its clock is: the only part that
-// changes while nothing happens, and so the only part made anew for each
-// answer.
+// encoded is a view as JSON, cut open where its clock is and where it says what
+// is the viewer's own. The rest is the same for everybody, and does not change
+// while nothing happens: it is made once, and twelve players share it.
 type encoded struct {
-	head, tail []byte
-	clock      engine.Clock
-	at         engine.Millis // when the clock was right
+	head, middle, tail []byte // around the clock and the viewer's own
+	clock              engine.Clock
+	at                 engine.Millis // when the clock was right
 }
 
-func encode(v *engine.View, at engine.Millis) (encoded, error) {
+// nobodys is what a view without a seat says of its own.
+var nobodys = []byte(`"me":null`)
+
+// encode cuts the view of a spectator.
+func encode(v *engine.View, at engine.Millis) (*encoded, error) {
 	all, err := json.Marshal(v)
 	if err != nil {
-		return encoded{}, err
+		return nil, err
 	}
 	clock, err := clockJSON(v.Clock)
 	if err != nil {
-		return encoded{}, err
+		return nil, err
 	}
-	// Quotes in names and clues are escaped, so the first match is the clock.
-	head, tail, found := bytes.Cut(all, clock)
-	if !found {
-		return encoded{}, fmt.Errorf("view of room %s has no clock", v.Room)
+	// Quotes in names and clues are escaped, so the first match is the clock,
+	// and the next one what it looks like.
+	head, rest, found1 := bytes.Cut(all, clock)
+	middle, tail, found2 := bytes.Cut(rest, nobodys)
+	if !found1 || !found2 {
+		return nil, fmt.Errorf("view of room %s has no clock, or no place for what is a viewer's own", v.Room)
 	}
-	return encoded{head, tail, v.Clock, at}, nil
+	return &encoded{head, middle, tail, v.Clock, at}, nil
 }
 
 // clockJSON is the clock as it stands among the other fields: without braces.
@@ -41,16 +47,20 @@ func clockJSON(c engine.Clock) ([]byte, error) {
 	return bytes.Trim(data, "{}"), err
 }
 
-// bytes is the view at another time.
-func (e encoded) bytes(now engine.Millis) ([]byte, error) {
+// bytes is the view of somebody at another time.
+func (e *encoded) bytes(mine *engine.Me, now engine.Millis) ([]byte, error) {
 	clock, err := clockJSON(e.clockAt(now))
 	if err != nil {
 		return nil, err
 	}
-	return bytes.Join([][]byte{e.head, clock, e.tail}, nil), nil
+	own, err := json.Marshal(mine)
+	if err != nil {
+		return nil, err
+	}
+	return bytes.Join([][]byte{e.head, clock, e.middle, []byte(`"me":`), own, e.tail}, nil), nil
 }
 
-func (e encoded) clockAt(now engine.Millis) engine.Clock {
+func (e *encoded) clockAt(now engine.Millis) engine.Clock {
 	c := e.clock
 	c.Now = now.RFC3339()
 	c.RemainingMs = less(c.RemainingMs, now-e.at)
@@ -70,26 +80,34 @@ func less(rest *engine.Millis, passed engine.Millis) *engine.Millis {
 func (s *snapshot) look(who engine.Viewer, now engine.Millis) *engine.View {
 	v := engine.ViewFor(s.state, s.viewer(who), s, now)
 	v.Version = int(s.version())
-	s.shown.note(v, s.names)
+	s.shown.note(paths(v), s.names)
 	return v
 }
 
-// view is the view as JSON. It is made once for each viewer.
+// view is the view as JSON.
 func (s *snapshot) view(who engine.Viewer, now engine.Millis) ([]byte, error) {
-	who = s.viewer(who)
+	e, err := s.common(now)
+	if err != nil {
+		return nil, err
+	}
+	mine := engine.MineFor(s.state, s.viewer(who), s, now)
+	s.shown.note(inHand(mine), s.names)
+	return e.bytes(mine, now)
+}
+
+// common is the part of all views that is the same. Whoever asks first makes
+// it; the others, who were woken with him, wait for it.
+func (s *snapshot) common(now engine.Millis) (*encoded, error) {
 	s.mu.Lock()
-	e, ok := s.views[who]
-	s.mu.Unlock()
-	if !ok {
-		var err error
-		if e, err = encode(s.look(who, now), now); err != nil {
+	defer s.mu.Unlock()
+	if s.shared == nil {
+		e, err := encode(s.look(engine.Viewer{}, now), now)
+		if err != nil {
 			return nil, err
 		}
-		s.mu.Lock()
-		s.views[who] = e
-		s.mu.Unlock()
+		s.shared = e
 	}
-	return e.bytes(now)
+	return s.shared, nil
 }
 
 // View is the room as JSON, as this viewer may see it now.

@@ -191,3 +191,20 @@ func TestSeatsThatLeftSeeWhatSpectatorsSee(t *testing.T) {
 		}
 	})
 }
+
+// A browser may ask for a picture when the card has long left the hand that it
+// saw it in.
+func TestPicturesOfAHandAreRememberedWhenItIsShown(t *testing.T) {
+	bubble(t, func(t *testing.T, h *host) {
+		tb := playing(h, 3)
+		s := tb.snapshot()
+		guide := s.state.Table.Guide
+		for _, c := range seatOf(s.state, guide).Hand {
+			p := gallery.Picture{Card: int(c), Colour: true}
+			s.shown.pictures = nil
+			if _, err := s.view(engine.Viewer{Seat: guide}, tb.rooms.clock.now()); err != nil || !s.shown.has(p) {
+				t.Errorf("card %d, in sight of its owner, is forgotten: %v", c, err)
+			}
+		}
+	})
+}

@@ -1,0 +1,29 @@
+package main
+
+import (
+	"testing"
+
+	"echo/artgen/tag"
+	"echo/deck"
+)
+
+// What a table says of a card is what its tags say, whoever asked before.
+func TestCardsAreDescribedInEveryLanguage(t *testing.T) {
+	shelf, err := newShelf(t.Context(), []string{"contour"}, deck.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := shelf[0].(*tableDeck)
+	for range 2 {
+		for _, lang := range append([]string{"tlh", ""}, tag.Languages...) {
+			for card := range table.Cards() {
+				for _, lines := range []bool{true, false} {
+					want := tag.Describe(table.tags[card], lang, lines)
+					if got := table.Alt(card, lang, lines); got != want {
+						t.Fatalf("card %d in %q, lines alone %v: %q, want %q", card, lang, lines, got, want)
+					}
+				}
+			}
+		}
+	}
+}
