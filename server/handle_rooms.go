@@ -193,6 +193,9 @@ func (s *Server) find(r *http.Request) (*room.Room, engine.Viewer, error) {
 		return nil, engine.Viewer{}, err
 	}
 	who := rm.Who(s.token(r))
+	if who == (engine.Viewer{}) && s.token(r) != "" && rm.Refresh(r.Context()) == nil {
+		who = rm.Who(s.token(r)) // the seat may have been taken at another host
+	}
 	if who == (engine.Viewer{}) {
 		if wait, yes := s.guesses.exhausted(s.client(r)); yes {
 			return nil, who, tooMany(s.guesses.name, wait)

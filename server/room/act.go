@@ -83,7 +83,13 @@ func (r *Room) decide(ctx context.Context, q Request, arrived engine.Millis) (An
 		now := max(arrived, s.at) // entries never go back in time
 		stored, err := r.attempt(ctx, s.state, q, now)
 		if err != nil {
-			return Answer{}, err
+			old, unsure := r.outdated(ctx, err)
+			if unsure != nil {
+				return Answer{}, unsure
+			}
+			if !old {
+				return Answer{}, r.refuse(q, err, now)
+			}
 		}
 		if stored {
 			return Answer{Version: versionOf(r.snapshot().state.Version, 0)}, nil
@@ -108,7 +114,7 @@ func (r *Room) attempt(ctx context.Context, state *engine.State, q Request, now 
 		events, err = r.events(ctx, state, q, now)
 	}
 	if err != nil {
-		return false, r.refuse(q, err, now)
+		return false, err
 	}
 	return r.store(ctx, q, events, now)
 }

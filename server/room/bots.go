@@ -76,7 +76,7 @@ func (r *Room) botMove(s *snapshot) due {
 		if !isOurs(seatOf(s.state, id)) || r.stuck[key] {
 			continue
 		}
-		at := max(s.moment(key, alone), s.state.ContinueAfter())
+		at := max(s.moment(key, alone), s.state.ContinueAfter()) + r.headStart
 		if first.do == nil || at < first.at {
 			first = due{at, func(ctx context.Context) error { return r.play(ctx, s, id, key) }}
 		}

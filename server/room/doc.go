@@ -32,4 +32,14 @@
 // which the host may go on. Presence never touches a deadline. After a restart
 // every table gets the same grace (see [engine.Grace]), by an entry like any other, so
 // that nobody loses a turn to an outage.
+//
+// # Many hosts
+//
+// Hosts that share a journal may all serve the same room. News of another
+// host's entry makes a room read it; nobody is refused, and no token called
+// unknown, before the journal was asked what is newest. What happens by itself
+// is done first by the host that the newest entry is from, and a little later by
+// the others if it was not. Grace is given when the journal was away, or no host
+// there, and not because one of several starts anew. Who is connected each
+// host knows for itself.
 package room

@@ -27,6 +27,11 @@ type Room struct {
 	draws *draws          // the fresh deck being drawn; nil if none is
 	used  time.Time       // when somebody last asked for the room
 	awake bool            // it may act by itself
+
+	told      int           // the version that the journal has told of
+	following bool          // somebody is about to read it
+	headStart engine.Millis // that another host has
+	graced    engine.Millis // when grace was last given
 }
 
 func newRoom(rooms *Rooms, code string) *Room {
@@ -61,9 +66,9 @@ func (r *Room) snapshot() *snapshot {
 	return r.snap
 }
 
-// show makes a new state visible and wakes whoever waits: that of an entry, or
-// what came of a request that arrived just now; zero if it is of the past. The
-// caller holds deciding.
+// show makes a new state visible and wakes whoever waits: that of an entry of
+// ours, whose request arrived then; zero if it is of the past or another host's.
+// The caller holds deciding.
 func (r *Room) show(state *engine.State, at engine.Millis, arrived time.Time) error {
 	cards, err := r.lay(r.snapshot().cards, state) // slow, hence before the lock
 	if err != nil {
@@ -73,6 +78,10 @@ func (r *Room) show(state *engine.State, at engine.Millis, arrived time.Time) er
 	defer r.mu.Unlock()
 	next := r.snap.next(state)
 	next.at, next.cards, next.arrived = at, cards, arrived
+	if state.Graces > r.snap.state.Graces {
+		r.graced = at
+	}
+	r.headStart = r.rooms.headStart(!arrived.IsZero())
 	r.replace(next)
 	return nil
 }

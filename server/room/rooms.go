@@ -8,6 +8,7 @@ import (
 	"maps"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -53,6 +54,8 @@ type Rooms struct {
 	draining chan struct{} // closed when the host shuts down
 	drain    sync.Once
 	busy     sync.WaitGroup // what rooms do by themselves, and the sweeper
+	shared   bool           // other hosts may serve the same rooms
+	since    atomic.Int64   // engine.Millis from when on rooms were served by any of them
 
 	mu     sync.Mutex
 	loaded map[string]*slot
@@ -64,6 +67,8 @@ type slot struct {
 	ready chan struct{} // closed when room or err is set
 	room  *Room
 	err   error
+
+	version int // that the journal has told of
 }
 
 // Start wakes the rooms that wait for a deadline; the others are loaded when
@@ -85,16 +90,24 @@ func Start(ctx context.Context, c Config) (*Rooms, error) {
 		zone: cmp.Or(c.Zone, time.Local), speaking: newSpeakers(), announce: c.Announce, watch: c.Watch,
 		draining: make(chan struct{}), loaded: map[string]*slot{},
 	}
-	h.busy.Go(func() { h.wake(due) })
+	since := c.Journal.Watch(h.heard)
+	h.since.Store(int64(since))
+	if h.shared = since != 0; h.shared {
+		h.busy.Go(h.tend)
+	} else {
+		h.busy.Go(func() { h.wake(due) })
+	}
 	h.busy.Go(h.sweep)
 	return h, nil
 }
 
-// wake loads rooms whose timers have to run, the most urgent ones first, and
-// several at once, so that they share syncs.
+// atOnce is how many rooms are read at the same time: several share syncs.
+const atOnce = 16
+
+// wake loads rooms whose timers have to run, the most urgent ones first.
 func (h *Rooms) wake(due []journal.Due) {
 	var some errgroup.Group
-	some.SetLimit(16)
+	some.SetLimit(atOnce)
 	for _, d := range due {
 		if h.Draining() {
 			break
@@ -159,6 +172,9 @@ func (h *Rooms) load(code string, s *slot) {
 		h.start(room)
 	}
 	close(s.ready)
+	if s.err == nil && !h.closed {
+		s.follow()
+	}
 }
 
 // start lets a room act by itself. The caller holds mu.
@@ -176,6 +192,9 @@ func (h *Rooms) read(ctx context.Context, code string) (*Room, error) {
 	case r.snapshot().state.Version == 0:
 		return nil, ErrNotFound
 	}
+	if !r.missed() {
+		return r, nil
+	}
 	return r, r.resume(ctx)
 }
 
@@ -188,6 +207,9 @@ func (h *Rooms) keep(r *Room) *Room {
 		close(s.ready)
 		h.loaded[r.code] = s
 		h.start(r)
+		if h.shared && !h.closed { // others may have been faster than we were in making it known
+			h.busy.Go(func() { r.guarded(r.Refresh) })
+		}
 	}
 	h.mu.Unlock()
 	<-s.ready

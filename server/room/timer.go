@@ -36,7 +36,7 @@ func (r *Room) expiry(s *snapshot) due {
 		return due{}
 	}
 	c := engine.Command{Type: engine.CmdExpire, Round: s.state.Table.Round, Phase: s.state.Phase}
-	return due{s.state.Deadline, func(ctx context.Context) error { return r.self(ctx, Request{Command: c}) }}
+	return due{s.state.Deadline + r.headStart, func(ctx context.Context) error { return r.expire(ctx, c) }}
 }
 
 // permission is the moment from which the host may go on. Nothing happens to
@@ -97,8 +97,8 @@ func (r *Room) tick() {
 		r.mu.Unlock()
 		return
 	}
-	if d.at == r.snap.state.Deadline {
-		r.rooms.watch.Expired(duration(r.rooms.clock.now() - d.at))
+	if end := r.snap.state.Deadline; d.at == end+r.headStart {
+		r.rooms.watch.Expired(duration(r.rooms.clock.now() - end))
 	}
 	r.rooms.busy.Add(1) // before closed can be set
 	r.mu.Unlock()

@@ -17,7 +17,10 @@ const Away = 10 * time.Second
 // down.
 func (r *Room) Wait(ctx context.Context, after Version, hold time.Duration) bool {
 	s := r.snapshot() // version and channel in one: no news can slip between
-	if s.version() != after {
+	if r.rooms.shared && after >= versionOf(s.state.Version+1, 0) && r.Refresh(ctx) == nil {
+		s = r.snapshot() // another host has shown more already
+	}
+	if r.isNews(s.version(), after) {
 		return true
 	}
 	timer := time.NewTimer(hold)
@@ -30,6 +33,14 @@ func (r *Room) Wait(ctx context.Context, after Version, hold time.Duration) bool
 	case <-r.rooms.draining:
 	}
 	return false
+}
+
+// isNews says whether a version is not the one that a client has. Hosts that
+// share a room count what changes between two entries each for itself: a client
+// that comes from one that has counted further waits for the next change here,
+// rather than being sent to and fro.
+func (r *Room) isNews(version, has Version) bool {
+	return version != has && !(r.rooms.shared && version/perEntry == has/perEntry && version < has)
 }
 
 // presence is what we know of the connections of one seat, guarded by Room.mu.
