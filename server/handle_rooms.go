@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"net/http"
 	"strings"
+	"time"
 
 	"echo/engine"
 	"echo/server/gallery"
@@ -55,12 +56,25 @@ func (s *Server) handleOpen(w http.ResponseWriter, r *http.Request) error {
 	}
 	o.Key, o.Digest = k, digest("open", b)
 	defer s.work()()
-	seated, err := s.rooms.Open(r.Context(), o)
+	seated, err := s.lease(r, o)
 	if err != nil {
 		return err
 	}
 	s.welcome(w, r, seated)
 	return send(w, http.StatusCreated, opened{seated.Room, seatOrNull(seated.Seat), seated.Token, s.link(r, seated.Room)})
+}
+
+// lease opens a room, unless the client has too many that are awake.
+func (s *Server) lease(r *http.Request, o room.Opening) (room.Seated, error) {
+	tenant := s.client(r)
+	if !s.tenants.let(tenant) {
+		p := refuse(rateLimited, "your address has %d rooms at once: play on in one of them, or wait until they are left alone for ten minutes", s.config.Limits.Rooms)
+		p.after, p.limit = time.Minute, "rooms"
+		return room.Seated{}, p
+	}
+	seated, err := s.rooms.Open(r.Context(), o)
+	s.tenants.moveIn(tenant, seated.Room)
+	return seated, err
 }
 
 // opening turns a body into what the room is opened with.

@@ -79,32 +79,52 @@ func (s *Server) wait(w http.ResponseWriter, r *http.Request, rm *room.Room, who
 	}
 	hold := time.Duration((1 - jitter*rand.Float64()) * float64(min(seconds, longestHold)) * float64(time.Second))
 	if hold > 0 {
-		if err := s.admit(rm, who); err != nil {
+		leave, err := s.admit(r, rm, who)
+		if err != nil {
 			return false, err
 		}
-		defer s.parked.Add(-1)
-		if who.Seat == "" {
-			s.onlookers.Add(1)
-			defer s.onlookers.Add(-1)
-		}
+		defer leave()
 		// The answer is written late, and then it has as long as any other.
 		http.NewResponseController(w).SetWriteDeadline(time.Now().Add(hold + patience))
 	}
 	return rm.Wait(r.Context(), room.Version(after), hold), nil
 }
 
-// admit takes one more poll in, if there is room for it.
-func (s *Server) admit(rm *room.Room, who engine.Viewer) error {
+// admit takes one more poll in, if there is room for it, until leave is called.
+func (s *Server) admit(r *http.Request, rm *room.Room, who engine.Viewer) (leave func(), err error) {
 	if who.Seat != "" && rm.Parked(who.Seat) > s.config.Limits.Tabs {
-		return tooMany("tabs", usualHold*time.Second/5)
+		return nil, tooMany("tabs", usualHold*time.Second/5)
 	}
 	if s.parked.Add(1) > int64(s.config.Limits.Polls) {
 		s.parked.Add(-1)
 		p := refuse(busy, "this host has as many guests as it can take: try again a little later")
 		p.after, p.limit = usualHold*time.Second/5, "polls"
-		return p
+		return nil, p
 	}
-	return nil
+	if who.Seat != "" {
+		return func() { s.parked.Add(-1) }, nil
+	}
+	return s.seatInAudience(r, rm, who)
+}
+
+// seatInAudience counts a parked poll of nobody's seat. That of a moderator is
+// not the strangers' at the same address.
+func (s *Server) seatInAudience(r *http.Request, rm *room.Room, who engine.Viewer) (leave func(), err error) {
+	key := s.client(r)
+	if who.Moderator {
+		key = rm.Code()
+	}
+	s.onlookers.Add(1)
+	leave = func() {
+		s.audience.add(key, -1)
+		s.onlookers.Add(-1)
+		s.parked.Add(-1)
+	}
+	if s.audience.add(key, 1) > s.config.Limits.Audience {
+		leave()
+		return nil, tooMany("audience", usualHold*time.Second/5)
+	}
+	return leave, nil
 }
 
 // number reads a query parameter that counts something.

@@ -25,6 +25,12 @@ type Limits struct {
 
 	Polls int // parked at once, by all
 	Tabs  int // parked at once, by one seat
+
+	// These may be 0: no bound.
+	Audience int // polls parked at once, by all spectators of a client
+	Rooms    int // opened by a client and awake at once
+	Conns    int // open at once, by all; fewer where the process may not open as many files
+	Each     int // open at once, by a client
 }
 
 // DefaultLimits suit a machine with two processors.
@@ -36,13 +42,19 @@ var DefaultLimits = Limits{
 	Links:   Rate{10, 0.1},
 	Looks:   Rate{120, 20},
 	Watches: Rate{1200, 100},
-	Polls:   16_000,
-	Tabs:    8,
+
+	Polls:    16_000,
+	Tabs:     8,
+	Audience: 1000,
+
+	Rooms: 1000,
+	Conns: 100_000,
+	Each:  2000,
 }
 
 // LimitNames are the names of limits, as a Watcher hears them.
 func LimitNames() []string {
-	return []string{"opens", "joins", "guesses", "actions", "links", "looks", "watches", "polls", "tabs"}
+	return []string{"opens", "joins", "guesses", "actions", "links", "looks", "watches", "polls", "tabs", "audience", "rooms", "conns", "each"}
 }
 
 // limiter holds one bucket for each key.

@@ -145,10 +145,11 @@ type body struct {
 	Code   engine.Code `json:"code"`
 }
 
-// fail answers with a problem.
+// fail answers with a problem. Who is gone, or was too slow to say all of it, is
+// hung up on: saying nothing would be a 200 in the end.
 func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 	if r.Context().Err() != nil {
-		return // nobody is there any more
+		panic(http.ErrAbortHandler)
 	}
 	p := problemOf(err)
 	k := kindOf(p.code)

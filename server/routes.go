@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"echo/engine"
 	"echo/server/web"
 )
 
@@ -92,7 +93,7 @@ func (s *Server) serve(handle handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		defer s.rescue(w, r)
 		harden(w.Header())
-		if err := s.checkOrigin(r); err != nil {
+		if err := s.check(r); err != nil {
 			s.fail(w, r, err)
 			return
 		}
@@ -102,9 +103,14 @@ func (s *Server) serve(handle handler) http.Handler {
 	})
 }
 
-// rescue keeps a fault in one answer from being more than that.
+// rescue keeps a fault in one answer from being more than that. Hanging up is
+// none.
 func (s *Server) rescue(w http.ResponseWriter, r *http.Request) {
-	if p := recover(); p != nil {
+	p := recover()
+	if p == http.ErrAbortHandler {
+		panic(p)
+	}
+	if p != nil {
 		s.config.Log.Error("http: panic", "path", r.URL.Path, "panic", p, "stack", string(debug.Stack()))
 		s.fail(w, r, refuse(internal, "this is not your fault: try again, and tell the host if it stays so"))
 	}
@@ -119,6 +125,23 @@ func harden(h http.Header) {
 	h.Set("Referrer-Policy", "no-referrer")
 	h.Set("Cross-Origin-Opener-Policy", "same-origin")
 	h.Set("Cross-Origin-Resource-Policy", "same-origin")
+}
+
+// mostHeaders is how many header lines a request may have. Browsers and proxies
+// send thirty; a parked poll keeps all of its own in memory.
+const mostHeaders = 100
+
+// check refuses requests for what they bring along, before anybody looks at
+// them.
+func (s *Server) check(r *http.Request) error {
+	lines := 0
+	for _, values := range r.Header {
+		lines += len(values)
+	}
+	if lines > mostHeaders {
+		return refuse(engine.BadRequest, "the request has %d header lines: send at most %d", lines, mostHeaders)
+	}
+	return s.checkOrigin(r)
 }
 
 // checkOrigin refuses what another site makes a browser send. A request with a

@@ -51,6 +51,9 @@ type Server struct {
 
 	opens, joins, guesses, actions, links, looks, watches *limiter
 
+	door      door
+	tenants   tenants
+	audience  crowd        // spectators' polls that wait right now
 	parked    atomic.Int64 // polls that wait right now
 	onlookers atomic.Int64 // those of them that belong to no seat
 	working   atomic.Int64 // requests that are changing something right now
@@ -106,6 +109,7 @@ func (s *Server) limit(l Limits) {
 	s.opens, s.joins, s.guesses = newLimiter("opens", l.Opens), newLimiter("joins", l.Joins), newLimiter("guesses", l.Guesses)
 	s.links = newLimiter("links", l.Links)
 	s.actions, s.looks, s.watches = newLimiter("actions", l.Actions), newLimiter("looks", l.Looks), newLimiter("watches", l.Watches)
+	s.bound(l)
 }
 
 // furnish reads what the page brings, and whom to take for ourselves.
@@ -139,6 +143,7 @@ func (s *Server) newHTTP() http.Server {
 		WriteTimeout:      patience,
 		IdleTimeout:       2 * time.Minute,
 		MaxHeaderBytes:    16 << 10,
+		ConnState:         s.door.watch,
 		ErrorLog:          slog.NewLogLogger(s.config.Log.Handler(), slog.LevelDebug),
 	}
 }

@@ -159,6 +159,13 @@ func (h *Rooms) Get(ctx context.Context, code string) (*Room, error) {
 	return s.room, s.err
 }
 
+// Awake says whether a room is in memory.
+func (h *Rooms) Awake(code string) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.loaded[code] != nil
+}
+
 // load fills a slot. A failure is not kept for the next who asks.
 func (h *Rooms) load(code string, s *slot) {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
