@@ -7,9 +7,10 @@ BENCH   ?= .
 FUZZFOR ?= 30s
 SAME    ?= 0
 SEED    ?= 0
+KILLS   ?= 200
 
 .DEFAULT_GOAL := help
-.PHONY: help build install serve check fmt vet lint test short race bench load fuzz same sheets guide tools clean
+.PHONY: help build install serve check fmt vet lint test short race bench load fuzz same kill sheets guide tools clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-9s %s\n", $$1, $$2 }'
@@ -70,6 +71,9 @@ fuzz: ## fuzz every decoder for FUZZFOR each
 		for f in $$(grep -o '^func Fuzz[A-Za-z0-9]*' $$at | cut -c6-); do \
 			$(GO) test -run '^$$' -fuzz "^$$f$$" -fuzztime $(FUZZFOR) -fuzzminimizetime 10x ./$$(dirname $$at) || exit 1; \
 		done; done
+
+kill: ## kill a host KILLS times while tables play, and hold the games against those of one that lives
+	$(GO) test ./server/killtest -count=1 -timeout 60m -v -run Kills -args -kills $(KILLS)
 
 sheets: ## contact sheets of the shipped decks, as PNG in out/
 	@mkdir -p out

@@ -11,7 +11,8 @@ const Grace Millis = 15_000
 const Graces = 4
 
 // Resumed: the host was away, so the phase ends later. Its length stays what it
-// was.
+// was. No draw depends on it: the cards of a game are those that it would have
+// had without the outage.
 type Resumed struct {
 	Deadline Millis `json:"deadline"`
 }
@@ -20,6 +21,7 @@ func (e Resumed) apply(s *State) {
 	s.Since += e.Deadline - s.Deadline
 	s.Deadline = e.Deadline
 	s.Graces++
+	s.Outages++
 }
 
 // resume lengthens the phase after an outage, if too little of it is left.

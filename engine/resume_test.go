@@ -3,6 +3,8 @@ package engine_test
 import (
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"echo/engine"
 	"echo/engine/enginetest"
 )
@@ -95,4 +97,26 @@ func outageGame(t testing.TB) *enginetest.Table {
 	table.Must(resume)
 	table.Echoes()
 	return table
+}
+
+// The host may be killed at any moment: everybody gets the cards that they would
+// have had.
+func TestOutageChangesNoCard(t *testing.T) {
+	play := func(outages int) map[engine.SeatID][]engine.Card {
+		table := inClue(t)
+		for range outages {
+			table.Wait(31_000)
+			table.Must(resume)
+		}
+		table.Expire()
+		table.Next()
+		hands := map[engine.SeatID][]engine.Card{}
+		for _, seat := range table.State.Seats {
+			hands[seat.ID] = seat.Hand
+		}
+		return hands
+	}
+	if diff := cmp.Diff(play(0), play(2)); diff != "" {
+		t.Errorf("round 2 (-no outage +two):\n%s", diff)
+	}
 }

@@ -45,6 +45,7 @@ type State struct {
 	Since    Millis // when the phase began
 	Deadline Millis // when it ends by itself; 0: never
 	Graces   int    `json:",omitempty"` // how often this phase was lengthened, see Resumed
+	Outages  int    `json:",omitempty"` // how often any phase was
 	Soft     Millis `json:",omitempty"` // when the moderator wants it done, which ends nothing; 0: not said
 
 	Table   Table

@@ -59,11 +59,22 @@ func (c *copied) Close() error {
 // Of reads what a journal has of a room.
 func Of(t testing.TB, j journal.Journal, room string) *Witness {
 	t.Helper()
-	entries, err := j.Load(context.Background(), room, 0) // reports gaps by itself
+	w := NewWitness()
+	w.Read(t, j, room)
+	return w
+}
+
+// NewWitness is one that has read nothing yet.
+func NewWitness() *Witness { return &Witness{States: []*engine.State{{}}} }
+
+// Read reads on from where it ended the last time.
+func (w *Witness) Read(t testing.TB, j journal.Journal, room string) {
+	t.Helper()
+	entries, err := j.Load(context.Background(), room, len(w.Entries)) // reports gaps by itself
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := &Witness{Entries: entries, States: []*engine.State{{}}}
+	w.Entries = append(w.Entries, entries...)
 	for _, e := range entries {
 		events, err := engine.DecodeEvents(e.Events)
 		if err != nil {
@@ -73,7 +84,6 @@ func Of(t testing.TB, j journal.Journal, room string) *Witness {
 		next.Apply(events...)
 		w.States = append(w.States, next)
 	}
-	return w
 }
 
 // Last is the room at the end of its journal.
