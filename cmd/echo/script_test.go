@@ -54,6 +54,7 @@ func TestScripts(t *testing.T) {
 			"spoil":    spoil,
 			"free":     free,
 			"asks":     asks,
+			"nats":     natsServer,
 		},
 		Condition: func(name string) (bool, error) {
 			if name == "root" {

@@ -16,7 +16,6 @@ import (
 	"echo/deck"
 	"echo/decks"
 	"echo/server"
-	"echo/server/journal/sqlite"
 	"echo/server/web"
 )
 
@@ -33,6 +32,7 @@ type serveOptions struct {
 	webhook   string
 	secret    string
 	metrics   string
+	nats      natsOptions
 	verbose   bool
 }
 
@@ -47,13 +47,22 @@ func newServe(ui *ui, name string) *cobra.Command {
 			a move is answered only after it is safely there, so a crash or a restart loses
 			nothing.
 
+			Many machines can host the same games: with --nats the journal is kept by three NATS
+			servers, and any number of hosts share it. See docs/cluster.md.
+
 			Stop with Ctrl-C: whoever waits is answered, and the next start goes on where this
 			one ended.`),
 		Example: examples(name, "serve", "serve --addr 127.0.0.1:9000 --data games", "serve --deck forest --deck contour --bots 2",
 			"serve --addr 127.0.0.1:8080 --public-url https://play.example.org --trust-proxy 127.0.0.1",
-			"serve --metrics-addr :9090"),
+			"serve --metrics-addr :9090",
+			"serve --nats nats://127.0.0.1:4222 --nats-replicas 1"),
 		Args: noArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error { return o.run(cmd.Context()) },
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if err := o.nats.check(cmd); err != nil {
+				return err
+			}
+			return o.run(cmd.Context())
+		},
 	}
 	f := cmd.Flags()
 	f.StringVar(&o.addr, "addr", ":8080", "`host:port` to listen on")
@@ -67,6 +76,7 @@ func newServe(ui *ui, name string) *cobra.Command {
 	f.StringVar(&o.webhook, "webhook", "", "a `URL` to tell who is awaited at tables without time limits")
 	f.StringVar(&o.secret, "webhook-secret-file", "", "a `file` with the secret that signs what the webhook gets (default $"+secretVariable+")")
 	f.StringVar(&o.metrics, "metrics-addr", "", "`host:port` for Prometheus to ask at, as :9090 for this machine alone (default none)")
+	o.nats.flags(cmd)
 	f.BoolVar(&o.verbose, "verbose", false, "log what happens")
 	return cmd
 }
@@ -125,13 +135,13 @@ func (o *serveOptions) run(ctx context.Context) error {
 		return err
 	}
 	defer scraped.close()
-	journal, err := sqlite.Open(o.data)
+	games, err := o.open(ctx)
 	if err != nil {
-		return environment(err)
+		return err
 	}
-	defer journal.Close()
+	defer games.Close()
 	s, err := server.New(server.Config{
-		Addr: o.addr, PublicURL: o.publicURL, Proxies: proxies, Journal: journal, Art: art, Press: press{},
+		Addr: o.addr, PublicURL: o.publicURL, Proxies: proxies, Journal: games.Journal, Art: art, Press: press{},
 		Rulesets: rules, Page: web.FS, Bots: o.bots, Log: o.log(),
 		Zone: zone, Hook: hook, Watch: scraped.watcher(),
 	})
@@ -141,7 +151,7 @@ func (o *serveOptions) run(ctx context.Context) error {
 	if err := s.Open(); err != nil {
 		return environment(err)
 	}
-	scraped.follow(s, journal, rules, o.data)
+	scraped.follow(s, games, rules)
 	return o.host(ctx, s, scraped)
 }
 

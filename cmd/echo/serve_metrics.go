@@ -12,7 +12,6 @@ import (
 
 	"echo/engine"
 	"echo/server"
-	"echo/server/journal/sqlite"
 	"echo/server/metrics"
 )
 
@@ -53,14 +52,14 @@ func (m *scraped) watcher() server.Watcher {
 }
 
 // follow begins to answer.
-func (m *scraped) follow(s *server.Server, j *sqlite.Journal, rules []*engine.Ruleset, folder string) {
+func (m *scraped) follow(s *server.Server, games store, rules []*engine.Ruleset) {
 	if m == nil {
 		return
 	}
 	m.Follow(metrics.Host{
-		Rulesets: ids(rules), Codes: server.Codes(), Limits: server.LimitNames(), Folder: folder,
+		Rulesets: ids(rules), Codes: server.Codes(), Limits: server.LimitNames(), Folder: games.folder,
 		Rooms: s.Rooms, Polls: s.Polls, Pictures: s.Pictures, Ready: func() error { return s.Ready(context.Background()) },
-		Journal: func() (int64, uint64) { u := j.Usage(); return u.Bytes, u.Batches },
+		Journal: games.usage,
 	})
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", m.Handler())
