@@ -32,6 +32,7 @@ const (
 	outcomeUnknown   engine.Code = "outcome-unknown"
 	stopping         engine.Code = "stopping"
 	journalStopped   engine.Code = "journal-stopped"
+	journalPaused    engine.Code = "journal-paused"
 	internal         engine.Code = "internal"
 	linkNotFound     engine.Code = "link-not-found"
 )
@@ -84,6 +85,7 @@ var kinds = []kind{
 	{journalStopped, 503, "The host cannot store games"},
 	{internal, 500, "Something went wrong here"},
 	{linkNotFound, 404, "The link is not good any more"},
+	{journalPaused, 503, "The host cannot store games just now"},
 }
 
 func kindOf(code engine.Code) kind {
@@ -128,6 +130,8 @@ func problemOf(err error) *problem {
 		return refuse(keyReused, "this key already stands for something else: draw a new one for every action")
 	case errors.Is(err, journal.ErrClosed):
 		return &problem{code: stopping, detail: "this host is being restarted: send the same again in a moment", after: 2 * time.Second}
+	case errors.Is(err, journal.ErrPaused):
+		return &problem{code: journalPaused, detail: "this host cannot store anything just now: send the same again with the same key, it goes on by itself", after: 2 * time.Second}
 	case errors.Is(err, journal.ErrStopped):
 		return &problem{code: journalStopped, detail: "this host cannot store anything until it is started again: its log says why", cause: err}
 	case errors.Is(err, room.ErrUnknown), errors.Is(err, context.DeadlineExceeded):

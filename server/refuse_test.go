@@ -259,6 +259,22 @@ var provoked = map[engine.Code]func(h *host){
 		h.refused(tb.act("s1", engine.Command{Type: engine.CmdStart}), stopping)
 		h.refused(ask{method: "GET", path: "/healthz"}, stopping)
 	},
+	journalPaused: func(h *host) {
+		tb := h.open(3, nil)
+		h.journal.Pause(errors.New("secret reason"))
+		a := tb.act("s1", engine.Command{Type: engine.CmdStart})
+		for _, a := range []ask{a, {method: "GET", path: "/readyz"}} {
+			w := h.refused(a, journalPaused)
+			if strings.Contains(w.Body.String(), "secret") || w.Header().Get("Retry-After") == "" {
+				h.t.Errorf("Retry-After %q, %s", w.Header().Get("Retry-After"), w.Body)
+			}
+		}
+		tb.see("s1") // games can be looked at
+		h.get("/healthz", "", nil)
+		h.journal.Pause(nil)
+		h.must(a, http.StatusOK, nil)
+		h.get("/readyz", "", nil)
+	},
 	journalStopped: func(h *host) {
 		p := problemOf(fmt.Errorf("%w: /data/echo.db: disk full", journal.ErrStopped))
 		if p.code != journalStopped || strings.Contains(p.detail, "/data") {

@@ -17,6 +17,12 @@
 // context) needs no special call: load, and look for your own entry by its seat
 // and key.
 //
+// Storage fails in two ways. A journal that cannot store just now, because the
+// disk is full, is paused: it refuses, says why, and goes on by itself. One that
+// cannot vouch for what it stored is stopped, and only a new start finds out
+// what is there.
+//
 // Package sqlite is the journal of a single host, package nats that of many,
-// package memory that of tests and demonstrations; package journaltest holds both to this contract.
+// package memory that of tests and demonstrations; package journaltest holds
+// all to this contract.
 package journal

@@ -20,6 +20,11 @@ var (
 	// ErrClosed means that Close was called. Nothing was stored.
 	ErrClosed = errors.New("journal: closed")
 
+	// ErrPaused means that storage takes nothing just now, for lack of room or
+	// of a connection. The journal tries again by itself, see Ready. The entry
+	// may turn up after all if the process dies before it takes another one.
+	ErrPaused = errors.New("journal paused")
+
 	// ErrStopped means that storage failed in a way that cannot be retried.
 	// The journal takes no more entries until the process is started anew.
 	ErrStopped = errors.New("journal stopped")
@@ -112,6 +117,11 @@ type Journal interface {
 	// when on hosts have served the journal without a pause, this host and now
 	// if no other does; 0 if no other can, and then there may be no news.
 	Watch(heard func(News)) (since engine.Millis)
+
+	// Ready returns nil while entries are taken, and why not while they are
+	// not: an ErrPaused, or Err. The channel is closed as soon as the answer
+	// may be another one; nil if that never happens.
+	Ready() (trouble error, changed <-chan struct{})
 
 	// Done is closed when the journal takes no more entries: after Close, or
 	// after a failure of the storage. Err then says which; nil before.

@@ -56,6 +56,11 @@ func (r *Room) do(ctx context.Context, q Request, arrived engine.Millis) (Answer
 	if a, known, err := r.answered(q); known || err != nil {
 		return a, err
 	}
+	if r.paused {
+		if err := r.grant(ctx); err != nil {
+			return Answer{}, err
+		}
+	}
 	return r.decide(ctx, q, arrived)
 }
 
@@ -224,6 +229,9 @@ func (r *Room) store(ctx context.Context, q Request, events []engine.Event, now 
 		return true, nil
 	case r.rooms.journal.Err() != nil:
 		return false, r.rooms.journal.Err()
+	case errors.Is(err, journal.ErrPaused):
+		r.paused, r.behind = true, true
+		return false, err
 	}
 	return false, r.settle(ctx, err)
 }

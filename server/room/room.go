@@ -18,6 +18,7 @@ type Room struct {
 	deciding turn // of whoever changes the room, kept over a sync; guards:
 	answers  answers
 	behind   bool // the journal may hold entries that we have not seen
+	paused   bool // the journal refused an entry: players are owed the grace
 
 	mu    sync.Mutex // never held over anything slow; guards:
 	snap  *snapshot

@@ -98,6 +98,7 @@ func Start(ctx context.Context, c Config) (*Rooms, error) {
 		h.busy.Go(func() { h.wake(due) })
 	}
 	h.busy.Go(h.sweep)
+	h.busy.Go(h.attend)
 	return h, nil
 }
 

@@ -2,10 +2,12 @@ package room
 
 import (
 	"context"
+	"errors"
 	"runtime/debug"
 	"time"
 
 	"echo/engine"
+	"echo/server/journal"
 )
 
 // again is how long the room waits before it tries once more what failed.
@@ -105,7 +107,7 @@ func (r *Room) tick() {
 	defer r.rooms.busy.Done()
 
 	err := r.guarded(d.do)
-	if err != nil && r.rooms.journal.Err() == nil {
+	if trouble, _ := r.rooms.journal.Ready(); err != nil && trouble == nil {
 		r.rooms.log.Error("room: will try again", "room", r.code, "error", err)
 	}
 	r.mu.Lock()
@@ -131,7 +133,12 @@ func (r *Room) guarded(do func(context.Context) error) (err error) {
 }
 
 // resume gives an open phase its grace after the room was loaded; most lack
-// nothing. See engine.Grace.
+// nothing. See engine.Grace. If it cannot be stored just now, it is given with
+// the next thing that happens.
 func (r *Room) resume(ctx context.Context) error {
-	return r.self(ctx, Request{Command: engine.Command{Type: engine.CmdResume}})
+	err := r.self(ctx, Request{Command: engine.Command{Type: engine.CmdResume}})
+	if errors.Is(err, journal.ErrPaused) {
+		return nil
+	}
+	return err
 }

@@ -2,6 +2,7 @@ package journaltest
 
 import (
 	"context"
+	"fmt"
 	"sync"
 
 	"echo/server/journal"
@@ -12,6 +13,8 @@ type Faulty struct {
 	journal.Journal
 
 	mu     sync.Mutex
+	paused error         // what Pause was called with
+	change chan struct{} // closed by the next Pause or Resume; nil before anybody asked
 	before func(room string, e journal.Entry) error
 	after  func(room string, e journal.Entry) error
 }
@@ -32,11 +35,40 @@ func (f *Faulty) FailAfter(fail func(room string, e journal.Entry) error) {
 	f.after = fail
 }
 
+// Pause makes the journal refuse all entries, as on a full disk; nil ends it.
+func (f *Faulty) Pause(reason error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.paused = reason; reason != nil {
+		f.paused = fmt.Errorf("%w: %w", journal.ErrPaused, reason)
+	}
+	if f.change != nil {
+		close(f.change)
+		f.change = nil
+	}
+}
+
+// Ready implements journal.Journal.
+func (f *Faulty) Ready() (trouble error, changed <-chan struct{}) {
+	if err := f.Journal.Err(); err != nil {
+		return err, nil
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.change == nil {
+		f.change = make(chan struct{})
+	}
+	return f.paused, f.change
+}
+
 // Append implements journal.Journal.
 func (f *Faulty) Append(ctx context.Context, room string, e journal.Entry) error {
 	f.mu.Lock()
-	before, after := f.before, f.after
+	paused, before, after := f.paused, f.before, f.after
 	f.mu.Unlock()
+	if paused != nil {
+		return paused
+	}
 	if before != nil {
 		if err := before(room, e); err != nil {
 			return err

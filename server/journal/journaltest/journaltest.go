@@ -63,6 +63,7 @@ func Run(t *testing.T, open func(t *testing.T) journal.Journal) {
 		{"of many takers of a link one wins", oneTakes},
 		{"the secret stays the same", secretStays},
 		{"who watches hears of entries", watcherHears},
+		{"a good journal is ready until it is closed", readyUntilClosed},
 		{"nothing is taken after closing", closedTakesNothing},
 		{"a cancelled append says so", cancelledSaysSo},
 	} {
@@ -227,6 +228,20 @@ func secretStays(t *testing.T, j journal.Journal) {
 	second, err2 := j.Secret(t.Context())
 	if err != nil || err2 != nil || len(first) != 32 || !cmp.Equal(first, second) {
 		t.Errorf("%x %v, %x %v", first, err, second, err2)
+	}
+}
+
+func readyUntilClosed(t *testing.T, j journal.Journal) {
+	trouble, changed := j.Ready()
+	if trouble != nil {
+		t.Fatal(trouble)
+	}
+	if err := j.Close(); err != nil {
+		t.Fatal(err)
+	}
+	<-changed
+	if trouble, changed = j.Ready(); !errors.Is(trouble, journal.ErrClosed) || changed != nil {
+		t.Errorf("closed: %v, %v", trouble, changed)
 	}
 }
 

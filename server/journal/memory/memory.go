@@ -111,6 +111,14 @@ func (j *Journal) last(room string) journal.Entry {
 // Secret implements journal.Journal.
 func (j *Journal) Secret(context.Context) ([]byte, error) { return bytes.Clone(j.secret), nil }
 
+// Ready implements journal.Journal. Memory has no troubles.
+func (j *Journal) Ready() (trouble error, changed <-chan struct{}) {
+	if err := j.Err(); err != nil {
+		return err, nil
+	}
+	return nil, j.Done()
+}
+
 // Done implements journal.Journal.
 func (j *Journal) Done() <-chan struct{} { return j.ctx.Done() }
 

@@ -117,6 +117,15 @@ func (j *Journal) Listed(ctx context.Context, now engine.Millis, limit int) ([]s
 	return j.index.listed(now, limit), ctx.Err()
 }
 
+// Ready implements journal.Journal. That the leader is silent is news, see
+// Watch; what is appended meanwhile waits for it.
+func (j *Journal) Ready() (trouble error, changed <-chan struct{}) {
+	if err := j.Err(); err != nil {
+		return err, nil
+	}
+	return nil, j.Done()
+}
+
 // Done implements journal.Journal.
 func (j *Journal) Done() <-chan struct{} { return j.ctx.Done() }
 

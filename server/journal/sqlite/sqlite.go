@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"sync/atomic"
+	"time"
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
@@ -22,6 +23,8 @@ const (
 	fileName = "echo.db"
 	lockName = "echo.lock"
 )
+
+var errFull = errors.New("the disk is full: free some space")
 
 var errForeign = errors.New("it is not a journal of echo: move it away, or give --data another folder")
 
@@ -40,6 +43,12 @@ type Journal struct {
 	idle     chan struct{} // closed when run has returned
 
 	batches atomic.Uint64 // committed
+	pause   pause
+
+	// Of the goroutine of run.
+	retry    <-chan time.Time // when to look whether a pause is over; nil while there is none
+	wait     time.Duration    // how long that was
+	unmerged int              // pages, roughly, in the log
 }
 
 // Open opens the journal of a data folder and makes what is missing. Its
@@ -51,6 +60,7 @@ func Open(folder string) (*Journal, error) {
 		return nil, err
 	}
 	j := &Journal{folder: folder, lock: lock, requests: make(chan request), idle: make(chan struct{})}
+	j.pause.changed = make(chan struct{})
 	j.ctx, j.stop = context.WithCancelCause(context.Background())
 	if err := j.open(); err != nil {
 		close(j.idle)
@@ -81,13 +91,16 @@ func (j *Journal) open() (err error) {
 	if err = checkPages(j.ctx, j.reader, quickly); err != nil {
 		return err
 	}
-	if j.writer, err = connect(j.path(), 1, "journal_mode(WAL)", "synchronous(FULL)"); err != nil {
+	if j.writer, err = connect(j.path(), 1, "journal_mode(WAL)", "synchronous(FULL)", "wal_autocheckpoint(0)"); err != nil {
 		return err
 	}
 	if err = migrate(j.writer, migrations); err != nil {
 		return err
 	}
 	if err = checkRows(j.ctx, j.reader, headFaults); err != nil {
+		return err
+	}
+	if err = j.settle(); err != nil {
 		return err
 	}
 	if j.compare, err = j.writer.Prepare(compareSQL); err != nil {
@@ -121,13 +134,21 @@ func explain(err error) error {
 	if !errors.As(err, &e) {
 		return err
 	}
+	switch e.Code() {
+	case sqlite3.SQLITE_IOERR_SHMSIZE:
+		return errFull
+	case sqlite3.SQLITE_IOERR_FSYNC:
+		return fmt.Errorf("the disk did not keep what was written to it (%v): see to it, then start again; what was answered is there", e)
+	}
 	switch e.Code() & 0xff {
 	case sqlite3.SQLITE_NOTADB:
 		return errForeign
 	case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_ERROR: // our statements are right, so the tables are not ours any more
 		return errDamaged
 	case sqlite3.SQLITE_FULL:
-		return errors.New("the disk is full: free some space and start again")
+		return errFull
+	case sqlite3.SQLITE_BUSY:
+		return errors.New("another program holds it: end that program")
 	case sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR:
 		return fmt.Errorf("it cannot be read and written (%v): see to the disk and the file's owner", e)
 	}
@@ -168,7 +189,7 @@ func (j *Journal) Err() error { return context.Cause(j.ctx) }
 
 // Close implements journal.Journal. Closing twice does no harm.
 func (j *Journal) Close() error {
-	j.stop(journal.ErrClosed)
+	j.end(journal.ErrClosed)
 	<-j.idle
 	var errs []error
 	for _, db := range []*sql.DB{j.reader, j.writer} {

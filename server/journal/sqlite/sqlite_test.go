@@ -194,27 +194,6 @@ func TestGapInARoomIsReported(t *testing.T) {
 	}
 }
 
-func TestFullDiskStopsTheJournalAndSaysWhy(t *testing.T) {
-	j := mustOpen(t, t.TempDir())
-	journaltest.Fill(t, j, "KDFX7", 1)
-	if _, err := j.writer.Exec("PRAGMA max_page_count = 1"); err != nil {
-		t.Fatal(err)
-	}
-	big := journaltest.Entry(2)
-	big.Events = []byte(`["` + strings.Repeat("x", 1<<20) + `"]`)
-	err := j.Append(t.Context(), "KDFX7", big)
-	if !errors.Is(err, journal.ErrStopped) || !strings.Contains(err.Error(), "the disk is full: free some space") {
-		t.Fatalf("got %v", err)
-	}
-	<-j.Done()
-	if next := j.Append(t.Context(), "OTHER", journaltest.Entry(1)); !errors.Is(next, journal.ErrStopped) {
-		t.Errorf("a stopped journal took an entry: %v", next)
-	}
-	if got, err := j.Load(t.Context(), "KDFX7", 0); err != nil || len(got) != 1 {
-		t.Errorf("reading afterwards: %v, %v", got, err)
-	}
-}
-
 func TestFailedCommitStopsTheJournal(t *testing.T) {
 	j := mustOpen(t, t.TempDir())
 	j.writer.Close()

@@ -15,7 +15,7 @@ const maxBatch = 512
 // request is something to be stored, on its way to the writer, which answers
 // each exactly once.
 type request struct {
-	store  func(*sql.Tx) (answer, err error) // err is the storage's, and final
+	store  func(*sql.Tx) (answer, err error) // err is the storage's, and ends the batch
 	answer chan<- error
 }
 
@@ -60,6 +60,9 @@ func (j *Journal) run() {
 		select {
 		case first := <-j.requests:
 			j.write(j.waiting(first))
+			j.tidy()
+		case <-j.retry:
+			j.probe()
 		case <-j.Done():
 			return
 		}
@@ -81,10 +84,14 @@ func (j *Journal) waiting(first request) []request {
 }
 
 func (j *Journal) write(batch []request) {
-	answers, err := j.commit(batch)
+	var answers []error
+	err, _ := j.Ready()
+	if err == nil {
+		answers, err = j.commit(batch)
+		j.unmerged += len(batch) + perCommit
+	}
 	if err != nil {
-		err = fmt.Errorf("%w: %s: %w", journal.ErrStopped, j.path(), explain(err))
-		j.stop(err)
+		err = j.trouble(err)
 	}
 	for i, r := range batch {
 		if err != nil {
