@@ -49,7 +49,7 @@ func (s *Server) Ready(ctx context.Context) error {
 	if s.parked.Load() >= int64(s.config.Limits.Polls) {
 		return refuse(busy, "this host has as many guests as it can take")
 	}
-	if trouble, _ := s.config.Journal.Ready(); trouble != nil {
+	if _, trouble := s.config.Journal.Ready(); trouble != nil {
 		return trouble
 	}
 	return s.Health(ctx)

@@ -121,7 +121,7 @@ type Journal interface {
 	// Ready returns nil while entries are taken, and why not while they are
 	// not: an ErrPaused, or Err. The channel is closed as soon as the answer
 	// may be another one; nil if that never happens.
-	Ready() (trouble error, changed <-chan struct{})
+	Ready() (changed <-chan struct{}, trouble error)
 
 	// Done is closed when the journal takes no more entries: after Close, or
 	// after a failure of the storage. Err then says which; nil before.

@@ -23,7 +23,7 @@ func (r *Room) grant(ctx context.Context) error {
 func (h *Rooms) attend() {
 	paused := false
 	for {
-		trouble, changed := h.journal.Ready()
+		changed, trouble := h.journal.Ready()
 		if h.journal.Err() != nil {
 			return // whoever opened it says so
 		}

@@ -107,7 +107,7 @@ func (r *Room) tick() {
 	defer r.rooms.busy.Done()
 
 	err := r.guarded(d.do)
-	if trouble, _ := r.rooms.journal.Ready(); err != nil && trouble == nil {
+	if _, trouble := r.rooms.journal.Ready(); err != nil && trouble == nil {
 		r.rooms.log.Error("room: will try again", "room", r.code, "error", err)
 	}
 	r.mu.Lock()

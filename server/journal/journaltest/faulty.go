@@ -49,16 +49,16 @@ func (f *Faulty) Pause(reason error) {
 }
 
 // Ready implements journal.Journal.
-func (f *Faulty) Ready() (trouble error, changed <-chan struct{}) {
+func (f *Faulty) Ready() (changed <-chan struct{}, trouble error) {
 	if err := f.Journal.Err(); err != nil {
-		return err, nil
+		return nil, err
 	}
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if f.change == nil {
 		f.change = make(chan struct{})
 	}
-	return f.paused, f.change
+	return f.change, f.paused
 }
 
 // Append implements journal.Journal.

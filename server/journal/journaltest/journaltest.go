@@ -232,7 +232,7 @@ func secretStays(t *testing.T, j journal.Journal) {
 }
 
 func readyUntilClosed(t *testing.T, j journal.Journal) {
-	trouble, changed := j.Ready()
+	changed, trouble := j.Ready()
 	if trouble != nil {
 		t.Fatal(trouble)
 	}
@@ -240,7 +240,7 @@ func readyUntilClosed(t *testing.T, j journal.Journal) {
 		t.Fatal(err)
 	}
 	<-changed
-	if trouble, changed = j.Ready(); !errors.Is(trouble, journal.ErrClosed) || changed != nil {
+	if changed, trouble = j.Ready(); !errors.Is(trouble, journal.ErrClosed) || changed != nil {
 		t.Errorf("closed: %v, %v", trouble, changed)
 	}
 }

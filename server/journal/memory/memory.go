@@ -112,11 +112,11 @@ func (j *Journal) last(room string) journal.Entry {
 func (j *Journal) Secret(context.Context) ([]byte, error) { return bytes.Clone(j.secret), nil }
 
 // Ready implements journal.Journal. Memory has no troubles.
-func (j *Journal) Ready() (trouble error, changed <-chan struct{}) {
+func (j *Journal) Ready() (changed <-chan struct{}, trouble error) {
 	if err := j.Err(); err != nil {
-		return err, nil
+		return nil, err
 	}
-	return nil, j.Done()
+	return j.Done(), nil
 }
 
 // Done implements journal.Journal.

@@ -119,11 +119,11 @@ func (j *Journal) Listed(ctx context.Context, now engine.Millis, limit int) ([]s
 
 // Ready implements journal.Journal. That the leader is silent is news, see
 // Watch; what is appended meanwhile waits for it.
-func (j *Journal) Ready() (trouble error, changed <-chan struct{}) {
+func (j *Journal) Ready() (changed <-chan struct{}, trouble error) {
 	if err := j.Err(); err != nil {
-		return err, nil
+		return nil, err
 	}
-	return nil, j.Done()
+	return j.Done(), nil
 }
 
 // Done implements journal.Journal.

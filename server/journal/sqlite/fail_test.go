@@ -44,7 +44,7 @@ func (p *player) play(upTo int) {
 		e := journaltest.Entry(p.acked + 1)
 		e.Events = []byte(`["` + strings.Repeat("x", 3000) + `"]`) // so that several pages are needed
 		err := p.j.Append(p.t.Context(), p.room, e)
-		trouble, changed := p.j.Ready()
+		changed, trouble := p.j.Ready()
 		switch {
 		case err == nil:
 			p.acked++
@@ -114,7 +114,7 @@ func failFrom(t *testing.T, n int, code map[string]int32, passes bool) bool {
 	t.Helper()
 	d, j := onDrive(t)
 	defer j.Close()
-	_, changed := j.Ready()
+	changed, _ := j.Ready()
 	p := &player{t: t, j: j, room: "KDFX7"}
 	j.unmerged = mergeAfter - 3*(perCommit+1) // the log is merged in the course of it
 	d.from(n, code)
@@ -127,7 +127,7 @@ func failFrom(t *testing.T, n int, code map[string]int32, passes bool) bool {
 	select {
 	case <-changed:
 		noticed = true
-		if trouble, _ := j.Ready(); passes && !errors.Is(trouble, journal.ErrPaused) || !passes && !errors.Is(trouble, journal.ErrStopped) {
+		if _, trouble := j.Ready(); passes && !errors.Is(trouble, journal.ErrPaused) || !passes && !errors.Is(trouble, journal.ErrStopped) {
 			t.Errorf("from operation %d: %v", n, trouble)
 		}
 	case <-done:
@@ -152,7 +152,7 @@ func TestFullDiskIsSatOutWhenTheIndexGrows(t *testing.T) {
 		}
 		return 0
 	})
-	_, changed := j.Ready()
+	changed, _ := j.Ready()
 	big := journaltest.Entry(2)
 	big.Events = []byte(`["` + strings.Repeat("x", 17<<20) + `"]`) // as many pages as one part of the index is for
 	if err := j.Append(t.Context(), "KDFX7", big); !errors.Is(err, journal.ErrPaused) || !strings.Contains(err.Error(), "the disk is full") {

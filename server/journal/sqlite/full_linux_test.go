@@ -24,7 +24,7 @@ func TestFullDiskIsSatOut(t *testing.T) {
 	p := &player{t: t, j: j, room: "KDFX7"}
 	p.play(3)
 
-	_, full := j.Ready()
+	full, _ := j.Ready()
 	filler := filepath.Join(disk, "filler")
 	os.WriteFile(filler, make([]byte, 16<<20), 0o600) // as much as there is room for
 	done := make(chan struct{})
@@ -33,7 +33,7 @@ func TestFullDiskIsSatOut(t *testing.T) {
 		p.play(30)
 	}()
 	within(t, full)
-	trouble, again := j.Ready()
+	again, trouble := j.Ready()
 	if !errors.Is(trouble, journal.ErrPaused) || !strings.HasSuffix(trouble.Error(), "echo.db: the disk is full: free some space") {
 		t.Errorf("got %v", trouble)
 	}
@@ -45,7 +45,7 @@ func TestFullDiskIsSatOut(t *testing.T) {
 		t.Fatal(err)
 	}
 	within(t, again)
-	if trouble, _ := j.Ready(); trouble != nil {
+	if _, trouble := j.Ready(); trouble != nil {
 		t.Errorf("with room again: %v", trouble)
 	}
 	if <-done; p.acked != 30 {

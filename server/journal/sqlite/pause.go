@@ -44,19 +44,19 @@ func (p *pause) set(cause error) {
 	p.changed = make(chan struct{})
 }
 
-func (p *pause) get() (cause error, changed <-chan struct{}) {
+func (p *pause) get() (changed <-chan struct{}, cause error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return p.cause, p.changed
+	return p.changed, p.cause
 }
 
 // Ready implements journal.Journal.
-func (j *Journal) Ready() (trouble error, changed <-chan struct{}) {
-	trouble, changed = j.pause.get() // first, or an end in between is missed
+func (j *Journal) Ready() (changed <-chan struct{}, trouble error) {
+	changed, trouble = j.pause.get() // first, or an end in between is missed
 	if err := j.Err(); err != nil {
-		return err, nil
+		return nil, err
 	}
-	return trouble, changed
+	return changed, trouble
 }
 
 // end stops the journal for good.

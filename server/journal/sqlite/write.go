@@ -85,7 +85,7 @@ func (j *Journal) waiting(first request) []request {
 
 func (j *Journal) write(batch []request) {
 	var answers []error
-	err, _ := j.Ready()
+	_, err := j.Ready()
 	if err == nil {
 		answers, err = j.commit(batch)
 		j.unmerged += len(batch) + perCommit
