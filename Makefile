@@ -89,14 +89,15 @@ same: ## the same bytes on amd64 v3 and on arm64 (qemu); SAME=2000 compares more
 	GOARCH=arm64 CGO_ENABLED=0 $(GO) test -exec qemu-aarch64-static ./decks -count=1 -timeout 60m -run Same -v -args -cards $(SAME)
 	$(GO) test ./decks -count=1 -run Same -v -args -cards $(SAME)
 
-# Tests need Chromium, librsvg and poppler, `same` needs qemu. Root may install them;
-# others are told how.
-NEEDED = chromium rsvg-convert qemu-aarch64-static pdftocairo
-FROM   = chromium librsvg2-bin qemu-user-static poppler-utils
+# Tests need Chromium, librsvg, poppler, and nginx and Caddy as programs, not as
+# services; `same` needs qemu. Root may install them; others are told how.
+NEEDED = chromium rsvg-convert qemu-aarch64-static pdftocairo nginx caddy
+FROM   = chromium librsvg2-bin qemu-user-static poppler-utils nginx-light caddy
 tools:
-	@missing=; for t in $(NEEDED); do command -v $$t >/dev/null || missing="$$missing $$t"; done; \
+	@PATH="$$PATH:/usr/sbin"; missing=; for t in $(NEEDED); do command -v $$t >/dev/null || missing="$$missing $$t"; done; \
 	if [ -z "$$missing" ]; then :; \
-	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y $(FROM) >/dev/null; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y $(FROM) >/dev/null && \
+	for s in nginx caddy; do case "$$missing" in *$$s*) systemctl disable --quiet --now $$s 2>/dev/null || true; esac; done; \
 	elif [ -n "$$CI" ]; then echo "missing:$$missing; without root they cannot be installed: apt-get install $(FROM)" >&2; exit 1; \
 	else echo "missing:$$missing; the tests that need them will be skipped. To run them: sudo apt-get install $(FROM) (or your system's packages)"; fi
 
