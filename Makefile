@@ -89,10 +89,10 @@ same: ## the same bytes on amd64 v3 and on arm64 (qemu); SAME=2000 compares more
 	GOARCH=arm64 CGO_ENABLED=0 $(GO) test -exec qemu-aarch64-static ./decks -count=1 -timeout 60m -run Same -v -args -cards $(SAME)
 	$(GO) test ./decks -count=1 -run Same -v -args -cards $(SAME)
 
-# Tests need Chromium, librsvg, poppler, and nginx and Caddy as programs, not as
-# services; `same` needs qemu. Root may install them; others are told how.
-NEEDED = chromium rsvg-convert qemu-aarch64-static pdftocairo nginx caddy
-FROM   = chromium librsvg2-bin qemu-user-static poppler-utils nginx-light caddy
+# Tests need Chromium, librsvg, poppler, systemd, and nginx and Caddy as programs, not
+# as services; `same` needs qemu. Root may install them; others are told how.
+NEEDED = chromium rsvg-convert qemu-aarch64-static pdftocairo nginx caddy systemd-analyze
+FROM   = chromium librsvg2-bin qemu-user-static poppler-utils nginx-light caddy systemd
 tools:
 	@PATH="$$PATH:/usr/sbin"; missing=; for t in $(NEEDED); do command -v $$t >/dev/null || missing="$$missing $$t"; done; \
 	if [ -z "$$missing" ]; then :; \
