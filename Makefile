@@ -8,9 +8,10 @@ FUZZFOR ?= 30s
 SAME    ?= 0
 SEED    ?= 0
 KILLS   ?= 200
+GAMES   ?= 3000
 
 .DEFAULT_GOAL := help
-.PHONY: help build install serve check fmt vet lint test short race bench load fuzz same kill sheets guide tools clean
+.PHONY: help build install serve check fmt vet lint test short race bench load fuzz leak same kill sheets guide tools clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-9s %s\n", $$1, $$2 }'
@@ -74,6 +75,10 @@ fuzz: ## fuzz every decoder for FUZZFOR each
 
 kill: ## kill a host KILLS times while tables play, and hold the games against those of one that lives
 	$(GO) test ./server/killtest -count=1 -timeout 60m -v -run Kills -args -kills $(KILLS)
+
+leak: ## play GAMES random games under the eyes of the leak tests, then plant leaks that they must notice
+	$(GO) test ./server -count=1 -timeout 120m -run 'TestNoAnswerTellsASecret|TestAnswersDependOnNoSecret' -v -args -games $(GAMES)
+	$(GO) test ./server/leaktest -count=1 -timeout 60m -run TestPlantedLeaksAreNoticed -v -args -plant
 
 sheets: ## contact sheets of the shipped decks, as PNG in out/
 	@mkdir -p out

@@ -8,6 +8,7 @@ import (
 	"math"
 	"net/http"
 	"strconv"
+	"strings"
 	"time"
 
 	"echo/engine"
@@ -159,7 +160,7 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 	k := kindOf(p.code)
 	s.config.Watch.Failed(string(k.code), p.limit)
 	if p.cause != nil {
-		s.config.Log.Error("http: "+string(p.code), "method", r.Method, "path", r.URL.Path, "error", p.cause)
+		s.config.Log.Error("http: "+string(p.code), "method", r.Method, "path", placeOf(r), "error", p.cause)
 	}
 	h := w.Header()
 	h.Set("Content-Type", "application/problem+json")
@@ -174,4 +175,14 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 	h.Set("Content-Length", strconv.Itoa(len(data)))
 	w.WriteHeader(k.status)
 	w.Write(data)
+}
+
+// placeOf is where a request went, for logs: its route with the room's code. The
+// rest of an address may be a secret: the code of a link, the name of a picture.
+func placeOf(r *http.Request) string {
+	code := strings.ToUpper(r.PathValue("room"))
+	if !room.IsCode(code) {
+		return r.Pattern
+	}
+	return strings.Replace(r.Pattern, "{room}", code, 1)
 }

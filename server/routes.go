@@ -111,7 +111,7 @@ func (s *Server) rescue(w http.ResponseWriter, r *http.Request) {
 		panic(p)
 	}
 	if p != nil {
-		s.config.Log.Error("http: panic", "path", r.URL.Path, "panic", p, "stack", string(debug.Stack()))
+		s.config.Log.Error("http: panic", "path", placeOf(r), "panic", p, "stack", string(debug.Stack()))
 		s.fail(w, r, refuse(internal, "this is not your fault: try again, and tell the host if it stays so"))
 	}
 }

@@ -110,7 +110,7 @@ func (t *tableDeck) Kin() []engine.Kin        { return t.kin }
 func (t *tableDeck) Print() string            { return t.print }
 
 func (t *tableDeck) Pair(card int) (contour, colour []byte, err error) {
-	p, err := t.Deck.Pair(card)
+	p, err := t.Bare(card)
 	return p.Contour, p.Colour, err
 }
 
