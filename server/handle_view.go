@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
+	"sync"
 	"time"
 
 	"echo/engine"
@@ -43,16 +44,29 @@ func (s *Server) handleView(w http.ResponseWriter, r *http.Request) error {
 		w.WriteHeader(http.StatusNoContent)
 		return nil
 	}
-	_, data, err := rm.View(who)
-	if err != nil {
-		return err
-	}
-	acted := rm.Acted()
-	sendBytes(w, http.StatusOK, "application/json", data)
-	if acted.After(came) { // it waited for this
+	acted, err := sendView(w, rm, who)
+	if err == nil && acted.After(came) { // it waited for this
 		s.config.Watch.Told(time.Since(acted))
 	}
-	return nil
+	return err
+}
+
+// buffers are used again by one view after the other. Views are most of what
+// this host makes, and would be most of its garbage.
+var buffers = sync.Pool{New: func() any { return new([]byte) }}
+
+// sendView answers with what the viewer sees now, and says when somebody last
+// acted.
+func sendView(w http.ResponseWriter, rm *room.Room, who engine.Viewer) (acted time.Time, err error) {
+	buf := buffers.Get().(*[]byte)
+	defer buffers.Put(buf)
+	_, data, err := rm.AppendView((*buf)[:0], who)
+	if err != nil {
+		return acted, err
+	}
+	*buf, acted = data, rm.Acted()
+	sendBytes(w, http.StatusOK, "application/json", data)
+	return acted, nil
 }
 
 func (s *Server) rationLooks(r *http.Request, rm *room.Room, who engine.Viewer) error {

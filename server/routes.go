@@ -119,12 +119,19 @@ func (s *Server) rescue(w http.ResponseWriter, r *http.Request) {
 // harden sets what every answer says to browsers: what the page may do, no
 // frames, no guessing of types, no telling others which room.
 func harden(h http.Header) {
-	h.Set("Content-Security-Policy", web.Policy)
-	h.Set("Permissions-Policy", web.Permissions)
-	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("Referrer-Policy", "no-referrer")
-	h.Set("Cross-Origin-Opener-Policy", "same-origin")
-	h.Set("Cross-Origin-Resource-Policy", "same-origin")
+	for name, value := range hardening {
+		h[name] = value
+	}
+}
+
+// hardening is shared by all answers, so nobody may add to its values.
+var hardening = http.Header{
+	"Content-Security-Policy":      {web.Policy},
+	"Permissions-Policy":           {web.Permissions},
+	"X-Content-Type-Options":       {"nosniff"},
+	"Referrer-Policy":              {"no-referrer"},
+	"Cross-Origin-Opener-Policy":   {"same-origin"},
+	"Cross-Origin-Resource-Policy": {"same-origin"},
 }
 
 // mostHeaders is how many header lines a request may have. Browsers and proxies

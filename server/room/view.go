@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"echo/engine"
 	"echo/server/gallery"
@@ -47,17 +48,19 @@ func clockJSON(c engine.Clock) ([]byte, error) {
 	return bytes.Trim(data, "{}"), err
 }
 
-// bytes is the view of somebody at another time.
-func (e *encoded) bytes(mine *engine.Me, now engine.Millis) ([]byte, error) {
+// appendTo appends the view of somebody at another time.
+func (e *encoded) appendTo(buf []byte, mine *engine.Me, now engine.Millis) ([]byte, error) {
 	clock, err := clockJSON(e.clockAt(now))
 	if err != nil {
-		return nil, err
+		return buf, err
 	}
 	own, err := json.Marshal(mine)
 	if err != nil {
-		return nil, err
+		return buf, err
 	}
-	return bytes.Join([][]byte{e.head, clock, e.middle, []byte(`"me":`), own, e.tail}, nil), nil
+	buf = slices.Grow(buf, len(e.head)+len(clock)+len(e.middle)+len(own)+len(e.tail)+len(`"me":`))
+	buf = append(append(append(buf, e.head...), clock...), e.middle...)
+	return append(append(append(buf, `"me":`...), own...), e.tail...), nil
 }
 
 func (e *encoded) clockAt(now engine.Millis) engine.Clock {
@@ -84,15 +87,15 @@ func (s *snapshot) look(who engine.Viewer, now engine.Millis) *engine.View {
 	return v
 }
 
-// view is the view as JSON.
-func (s *snapshot) view(who engine.Viewer, now engine.Millis) ([]byte, error) {
+// view appends the view as JSON.
+func (s *snapshot) view(buf []byte, who engine.Viewer, now engine.Millis) ([]byte, error) {
 	e, err := s.common(now)
 	if err != nil {
-		return nil, err
+		return buf, err
 	}
 	mine := engine.MineFor(s.state, s.viewer(who), s, now)
 	s.shown.note(inHand(mine), s.names)
-	return e.bytes(mine, now)
+	return e.appendTo(buf, mine, now)
 }
 
 // common is the part of all views that is the same. Whoever asks first makes
@@ -112,8 +115,13 @@ func (s *snapshot) common(now engine.Millis) (*encoded, error) {
 
 // View is the room as JSON, as this viewer may see it now.
 func (r *Room) View(who engine.Viewer) (Version, []byte, error) {
+	return r.AppendView(nil, who)
+}
+
+// AppendView is View into a buffer that the caller may use again.
+func (r *Room) AppendView(buf []byte, who engine.Viewer) (Version, []byte, error) {
 	s := r.snapshot()
-	data, err := s.view(who, r.rooms.clock.now())
+	data, err := s.view(buf, who, r.rooms.clock.now())
 	return s.version(), data, err
 }
 

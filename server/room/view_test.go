@@ -41,7 +41,7 @@ func TestCachedViewIsTheViewMadeNow(t *testing.T) {
 func checkFresh(t *testing.T, tb *table, seat engine.SeatID) {
 	t.Helper()
 	s, now := tb.snapshot(), tb.rooms.clock.now()
-	got, err := s.view(engine.Viewer{Seat: seat}, now)
+	got, err := s.view(nil, engine.Viewer{Seat: seat}, now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -202,7 +202,7 @@ func TestPicturesOfAHandAreRememberedWhenItIsShown(t *testing.T) {
 		for _, c := range seatOf(s.state, guide).Hand {
 			p := gallery.Picture{Card: int(c), Colour: true}
 			s.shown.pictures = nil
-			if _, err := s.view(engine.Viewer{Seat: guide}, tb.rooms.clock.now()); err != nil || !s.shown.has(p) {
+			if _, err := s.view(nil, engine.Viewer{Seat: guide}, tb.rooms.clock.now()); err != nil || !s.shown.has(p) {
 				t.Errorf("card %d, in sight of its owner, is forgotten: %v", c, err)
 			}
 		}
