@@ -48,12 +48,16 @@ func (t ticket) token(room string) string {
 }
 
 // Letters of a code: none that look alike (no 0 O, 1 I L, 2 Z, 5 S, 8 B), and
-// no vowels, so that no code is a word. 22^5 are five million codes; guessing
-// them is slow, because wrong guesses are rationed per client.
+// no vowels, so that no code is a word. They are few enough to be said aloud,
+// and guessing them is slow, because wrong guesses are rationed per client.
 const (
 	codeLetters = "CDFGHJKMNPQRTVWXY34679"
-	codeLength  = 5
+	codeLength  = 6
+	olderLength = 5 // of codes given before; they are good for ever
 )
+
+// Codes is how many codes there are to guess from.
+const Codes = 22 * 22 * 22 * 22 * 22 * 22
 
 // code is the try-th code that the request's room might get.
 func (t ticket) code(try int) string {
@@ -69,5 +73,5 @@ func (t ticket) code(try int) string {
 // IsCode says whether a room could have this code.
 func IsCode(s string) bool {
 	strange := func(c rune) bool { return !strings.ContainsRune(codeLetters, c) }
-	return len(s) == codeLength && !strings.ContainsFunc(s, strange)
+	return (len(s) == codeLength || len(s) == olderLength) && !strings.ContainsFunc(s, strange)
 }
