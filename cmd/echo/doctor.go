@@ -9,6 +9,7 @@ import (
 
 	"echo/deck"
 	"echo/server/doctor"
+	"echo/server/journal/nats"
 )
 
 type doctorOptions struct {
@@ -16,6 +17,7 @@ type doctorOptions struct {
 	setup doctor.Setup
 	decks []string
 	rules []string
+	nats  natsOptions
 	json  bool
 }
 
@@ -35,13 +37,21 @@ func newDoctor(ui *ui, name string) *cobra.Command {
 			that no list shows, and leaves it. A poll is held for half a minute; --quick leaves
 			that out.
 
+			With --nats the games in NATS are opened as serve opens them.
+
 			Each finding is ok, warn or fault, with what to do about it. Nothing is changed.
 			The exit code is 1 if there is a fault.`),
 		Example: examples(name, "doctor", "doctor --data games --addr 127.0.0.1:8080 --json", "doctor --public-url https://play.example.org --quick"),
 		Args:    noArgs,
-		RunE:    func(cmd *cobra.Command, _ []string) error { return o.run(cmd.Context()) },
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if err := o.nats.check(cmd); err != nil {
+				return err
+			}
+			return o.run(cmd.Context())
+		},
 	}
 	f := cmd.Flags()
+	o.nats.flags(cmd)
 	f.StringVar(&o.setup.Addr, "addr", ":8080", "`host:port` that the host listens on, or will")
 	f.StringVar(&o.setup.Data, "data", "", "`folder` with the journal of games (default "+dataFolder()+")")
 	f.StringArrayVar(&o.decks, "deck", nil, "a `deck` on offer, a folder, a packed file or an id; repeatable (default all shipped ones)")
@@ -55,12 +65,12 @@ func newDoctor(ui *ui, name string) *cobra.Command {
 }
 
 func (o *doctorOptions) run(ctx context.Context) error {
-	if o.setup.Data == "" {
+	if o.setup.Data == "" && o.nats.url == "" {
 		o.setup.Data = dataFolder()
 	}
 	steps := o.ui.steps()
 	defer steps.close()
-	o.setup.Version, o.setup.Progress, o.setup.Games = version, steps.step, o.games(steps)
+	o.setup.Version, o.setup.Progress, o.setup.More = version, steps.step, append(o.cluster(), o.games(steps)...)
 	findings, err := doctor.Run(ctx, o.setup.Checks())
 	steps.close()
 	if err != nil {
@@ -83,13 +93,34 @@ func (o *doctorOptions) games(steps *steps) []doctor.Check {
 	}
 	decks := func(ctx context.Context) doctor.Verdict {
 		art, err := newShelf(ctx, names, deck.Options{Progress: steps.step})
-		return doctor.Judge(err, "decks %d, their cards are all safe to show", len(art))
+		return doctor.Judge(err, "mend it, or offer other decks; echo validate DECK says more", "decks %d, their cards are all safe to show", len(art))
 	}
 	rules := func(context.Context) doctor.Verdict {
 		all, err := offered(o.rules)
-		return doctor.Judge(err, "rulesets %d", len(all))
+		return doctor.Judge(err, "mend it; echo rules check FILE tries it again", "rulesets %d", len(all))
 	}
 	return []doctor.Check{{Group: doctor.Games, Name: "decks", Look: decks}, {Group: doctor.Games, Name: "rules", Look: rules}}
+}
+
+// cluster opens the journal of many hosts, if that is where games are kept.
+func (o *doctorOptions) cluster() []doctor.Check {
+	if o.nats.url == "" {
+		return nil
+	}
+	look := func(ctx context.Context) doctor.Verdict {
+		n := o.nats
+		j, err := nats.Open(ctx, nats.Options{URL: n.url, Credentials: n.creds, Replicas: n.replicas, Monitor: n.monitor})
+		if err != nil {
+			return doctor.Judge(err, "", "")
+		}
+		defer j.Close()
+		if notes := j.Warnings(); len(notes) > 0 {
+			what, do, _ := strings.Cut(strings.Join(notes, "; "), ": ")
+			return doctor.Caution(do, what)
+		}
+		return doctor.Judge(nil, "", "games are kept there, every move on %d servers", n.replicas)
+	}
+	return []doctor.Check{{Group: doctor.Cluster, Name: "journal", Look: look}}
 }
 
 func (o *doctorOptions) report(findings []doctor.Finding) error {
@@ -103,7 +134,10 @@ func (o *doctorOptions) report(findings []doctor.Finding) error {
 	}
 	var b strings.Builder
 	group := ""
-	for _, f := range findings {
+	for i, f := range findings {
+		if i > 0 && f.Level == doctor.Skipped && f.Verdict == findings[i-1].Verdict {
+			continue // nothing follows from it that was not said
+		}
 		if f.Group != group {
 			group = f.Group
 			fmt.Fprintf(&b, "%s\n", o.ui.paint(bold, group))

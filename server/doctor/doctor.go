@@ -41,18 +41,22 @@ func fault(do, format string, args ...any) Verdict {
 	return Verdict{Fault, fmt.Sprintf(format, args...), do}
 }
 
-// Judge makes a fault of an error of ours, which ends in what to do about it,
-// and otherwise says that all is well.
-func Judge(err error, well string, args ...any) Verdict {
+// Judge makes a fault of an error, with what to do about it, and otherwise says
+// that all is well. Without a cure, it is what the error ends in, as most of
+// ours do.
+func Judge(err error, cure, well string, args ...any) Verdict {
 	if err == nil {
 		return ok(well, args...)
 	}
 	said := strings.Join(strings.Fields(err.Error()), " ")
-	if at := strings.LastIndex(said, ": "); at > 0 {
-		return fault(said[at+2:], "%s", said[:at])
+	if at := strings.LastIndex(said, ": "); cure == "" && at > 0 {
+		said, cure = said[:at], said[at+2:]
 	}
-	return fault("", "%s", said)
+	return fault(cure, "%s", said)
 }
+
+// Caution is a verdict about what can be played with and will hurt later.
+func Caution(do, said string) Verdict { return warn(do, "%s", said) }
 
 // Check looks at one thing.
 type Check struct {

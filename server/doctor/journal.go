@@ -12,7 +12,7 @@ func (s Setup) journal(ctx context.Context) Verdict {
 		found, err := sqlite.Inspect(ctx, s.Data)
 		switch {
 		case err != nil:
-			return Judge(err, "")
+			return Judge(err, "", "")
 		case found.Empty:
 			return ok("no games are kept there yet")
 		case found.Hosted:

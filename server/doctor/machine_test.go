@@ -75,10 +75,13 @@ func TestThisMachineIsMeasured(t *testing.T) {
 
 func TestErrorsOfOursEndInWhatToDo(t *testing.T) {
 	checkAll(t, []judged{
-		{"well", Judge(nil, "all %d", 3), OK, "all 3"},
-		{"ill", Judge(errors.New("deck forest: it has no cards: `generate` makes them"), ""), Fault, "deck forest: it has no cards"},
+		{"well", Judge(nil, "", "all %d", 3), OK, "all 3"},
+		{"ill", Judge(errors.New("deck forest: it has no cards: `generate` makes them"), "", ""), Fault, "deck forest: it has no cards"},
 	})
-	if v := Judge(errors.New("a: b: c"), ""); v.Said != "a: b" || v.Do != "c" {
+	if v := Judge(errors.New("a: b: c"), "", ""); v.Said != "a: b" || v.Do != "c" {
+		t.Errorf("%+v", v)
+	}
+	if v := Judge(errors.New("a: b: c"), "mend it", ""); v.Said != "a: b: c" || v.Do != "mend it" {
 		t.Errorf("%+v", v)
 	}
 }

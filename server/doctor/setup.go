@@ -7,12 +7,12 @@ import (
 
 // Setup is what a host is started with.
 type Setup struct {
-	Data      string // folder of the games; need not be there yet
-	Addr      string // host:port to listen on, as of net.Listen
-	PublicURL string // what guests use, "" if that is Addr itself
-	Version   string // of the program
-	Quick     bool   // leave out the poll of half a minute
-	Games     []Check
+	Data      string  // folder of the games, need not be there yet; "" if they are kept elsewhere
+	Addr      string  // host:port to listen on, as of net.Listen
+	PublicURL string  // what guests use, "" if that is Addr itself
+	Version   string  // of the program
+	Quick     bool    // leave out the poll of half a minute
+	More      []Check // of what the caller knows more of: decks, rules, other journals
 
 	// Progress, if set, hears how far a long check is.
 	Progress func(name string, done, total int)
@@ -28,6 +28,7 @@ const (
 	Machine = "This machine"
 	Data    = "The data folder"
 	Address = "The address"
+	Cluster = "The NATS servers"
 	Games   = "Decks and rules"
 	Public  = "The public URL"
 )
@@ -41,19 +42,26 @@ func (s Setup) Checks() []Check {
 		{Machine, "open files", lookAtFiles},
 		{Machine, "clock", lookAtClock},
 		{Machine, "time zone", lookAtZone},
+	}
+	if s.Data != "" {
+		all = append(all, s.data()...)
+	}
+	all = append(all, Check{Address, "port", s.port}, Check{Address, "reach", s.reach})
+	all = append(all, s.More...)
+	if s.PublicURL != "" {
+		all = append(all, newGuest(s).checks()...)
+	}
+	return all
+}
+
+func (s Setup) data() []Check {
+	return []Check{
 		{Data, "folder", s.folder},
 		{Data, "space", s.space},
 		{Data, "file system", s.fileSystem},
 		{Data, "sync", s.sync},
 		{Data, "journal", s.journal},
-		{Address, "port", s.port},
-		{Address, "reach", s.reach},
 	}
-	all = append(all, s.Games...)
-	if s.PublicURL == "" {
-		return all
-	}
-	return append(all, newGuest(s).checks()...)
 }
 
 func (s Setup) filled() Setup {
