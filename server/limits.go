@@ -37,7 +37,7 @@ type Limits struct {
 var DefaultLimits = Limits{
 	Opens:   Rate{200, 2},
 	Joins:   Rate{200, 5},
-	Guesses: Rate{60, 1. / 60},
+	Guesses: Rate{60, 0.02},
 	Actions: Rate{40, 8},
 	Links:   Rate{10, 0.1},
 	Looks:   Rate{120, 20},
