@@ -95,7 +95,7 @@ func (d *door) whose(c net.Conn) (client string, counted bool) {
 // has not sent much meanwhile gets to know why.
 func turnAway(c net.Conn) {
 	k := kindOf(busy)
-	data, _ := json.Marshal(body{"urn:echo:problem:" + string(k.code), k.title, k.status, "too many connections: close some, or try again a little later", k.code})
+	data, _ := json.Marshal(problemBody(k, "too many connections: close some, or try again a little later"))
 	c.SetWriteDeadline(time.Now().Add(time.Second)) // nothing was written yet, so this fits into the socket
 	fmt.Fprintf(c, "HTTP/1.1 %d %s\r\nContent-Type: application/problem+json\r\nContent-Length: %d\r\nRetry-After: 5\r\nConnection: close\r\n\r\n%s",
 		k.status, http.StatusText(k.status), len(data), data)

@@ -85,7 +85,11 @@ func (s *Server) wonder(r *http.Request) {
 		return
 	}
 	s.wondered.Do(func() {
-		s.config.Log.Warn("http: X-Forwarded-For is not believed; if a proxy of yours wrote it, name it with --trust-proxy", "from", from.String())
+		at := "the local network"
+		if from.IsLoopback() || s.config.LogAddresses {
+			at = from.String()
+		}
+		s.config.Log.Warn("http: X-Forwarded-For is not believed; if a proxy of yours wrote it, name it with --trust-proxy", "from", at)
 	})
 }
 

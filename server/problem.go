@@ -5,10 +5,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"log/slog"
 	"math"
 	"net/http"
 	"strconv"
-	"strings"
 	"time"
 
 	"echo/engine"
@@ -148,20 +148,32 @@ type body struct {
 	Status int         `json:"status"`
 	Detail string      `json:"detail"`
 	Code   engine.Code `json:"code"`
+
+	Instance string `json:"instance,omitempty"` // only where the host's log has more to say
 }
 
-// fail answers with a problem. Who is gone, or was too slow to say all of it, is
+func problemBody(k kind, detail string) body {
+	return body{Type: "urn:echo:problem:" + string(k.code), Title: k.title, Status: k.status, Detail: detail, Code: k.code}
+}
+
+// fail answers with a problem, and tells the log of what is behind it. Who is gone, or was too slow to say all of it, is
 // hung up on: saying nothing would be a 200 in the end.
 func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 	if r.Context().Err() != nil {
 		panic(http.ErrAbortHandler)
 	}
-	p := problemOf(err)
+	p, id := problemOf(err), ""
+	if p.cause != nil {
+		id = idOf(r)
+		s.config.Log.LogAttrs(r.Context(), slog.LevelError, "http: "+string(p.code), append(s.about(r, id), slog.Any("error", p.cause))...)
+	}
+	s.tell(w, p, id)
+}
+
+// tell sends a problem; by its ID, if it has one, it is found in the log.
+func (s *Server) tell(w http.ResponseWriter, p *problem, id string) {
 	k := kindOf(p.code)
 	s.config.Watch.Failed(string(k.code), p.limit)
-	if p.cause != nil {
-		s.config.Log.Error("http: "+string(p.code), "method", r.Method, "path", placeOf(r), "error", p.cause)
-	}
 	h := w.Header()
 	h.Set("Content-Type", "application/problem+json")
 	h.Set("Cache-Control", "no-store")
@@ -171,18 +183,12 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 	if k.status == http.StatusUnauthorized {
 		h.Set("WWW-Authenticate", `Bearer realm="seat"`)
 	}
-	data, _ := json.Marshal(body{"urn:echo:problem:" + string(k.code), k.title, k.status, p.detail, k.code})
+	told := problemBody(k, p.detail)
+	if id != "" {
+		told.Instance = "urn:echo:request:" + id
+	}
+	data, _ := json.Marshal(told)
 	h.Set("Content-Length", strconv.Itoa(len(data)))
 	w.WriteHeader(k.status)
 	w.Write(data)
-}
-
-// placeOf is where a request went, for logs: its route with the room's code. The
-// rest of an address may be a secret: the code of a link, the name of a picture.
-func placeOf(r *http.Request) string {
-	code := strings.ToUpper(r.PathValue("room"))
-	if !room.IsCode(code) {
-		return r.Pattern
-	}
-	return strings.Replace(r.Pattern, "{room}", code, 1)
 }

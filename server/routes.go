@@ -1,6 +1,7 @@
 package server
 
 import (
+	"log/slog"
 	"maps"
 	"net/http"
 	"runtime/debug"
@@ -90,7 +91,7 @@ func nothingHere(_ http.ResponseWriter, r *http.Request) error {
 // serve makes an http.Handler of a row: headers that every answer has, the
 // check of writes by cookie, and what becomes of an error or a panic.
 func (s *Server) serve(handle handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	return s.logged(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		defer s.rescue(w, r)
 		harden(w.Header())
 		if err := s.check(r); err != nil {
@@ -100,7 +101,7 @@ func (s *Server) serve(handle handler) http.Handler {
 		if err := handle(w, r); err != nil {
 			s.fail(w, r, err)
 		}
-	})
+	}))
 }
 
 // rescue keeps a fault in one answer from being more than that. Hanging up is
@@ -111,8 +112,9 @@ func (s *Server) rescue(w http.ResponseWriter, r *http.Request) {
 		panic(p)
 	}
 	if p != nil {
-		s.config.Log.Error("http: panic", "path", placeOf(r), "panic", p, "stack", string(debug.Stack()))
-		s.fail(w, r, refuse(internal, "this is not your fault: try again, and tell the host if it stays so"))
+		id := idOf(r)
+		s.config.Log.LogAttrs(r.Context(), slog.LevelError, "http: panic", append(s.about(r, id), slog.Any("panic", p), slog.String("stack", string(debug.Stack())))...)
+		s.tell(w, refuse(internal, "this is not your fault: try again, and tell the host if it stays so"), id)
 	}
 }
 

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"log/slog"
 	"net"
 	"os"
 	"path/filepath"
@@ -33,7 +32,7 @@ type serveOptions struct {
 	secret    string
 	metrics   string
 	nats      natsOptions
-	verbose   bool
+	logging
 }
 
 func newServe(ui *ui, name string) *cobra.Command {
@@ -54,7 +53,7 @@ func newServe(ui *ui, name string) *cobra.Command {
 			one ended.`),
 		Example: examples(name, "serve", "serve --addr 127.0.0.1:9000 --data games", "serve --deck forest --deck contour --bots 2",
 			"serve --addr 127.0.0.1:8080 --public-url https://play.example.org --trust-proxy 127.0.0.1",
-			"serve --metrics-addr :9090",
+			"serve --metrics-addr :9090 --log json --log-level info",
 			"serve --nats nats://127.0.0.1:4222 --nats-replicas 1"),
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -77,7 +76,7 @@ func newServe(ui *ui, name string) *cobra.Command {
 	f.StringVar(&o.secret, "webhook-secret-file", "", "a `file` with the secret that signs what the webhook gets (default $"+secretVariable+")")
 	f.StringVar(&o.metrics, "metrics-addr", "", "`host:port` for Prometheus to ask at, as :9090 for this machine alone (default none)")
 	o.nats.flags(cmd)
-	f.BoolVar(&o.verbose, "verbose", false, "log what happens")
+	o.logging.flags(cmd)
 	return cmd
 }
 
@@ -94,8 +93,46 @@ func dataFolder() string {
 }
 
 func (o *serveOptions) run(ctx context.Context) error {
+	c, err := o.config(ctx)
+	if err != nil {
+		return err
+	}
+	if c.Hook, err = o.hook(c.Log); err != nil {
+		return err
+	}
+	if c.Hook != nil {
+		defer c.Hook.Close()
+	}
+	scraped, err := o.scraped()
+	if err != nil {
+		return err
+	}
+	defer scraped.close()
+	games, err := o.open(ctx, c.Log)
+	if err != nil {
+		return err
+	}
+	defer games.Close()
+	c.Journal, c.Watch = games.Journal, scraped.watcher()
+	s, err := server.New(c)
+	if err != nil {
+		return err
+	}
+	if err := s.Open(); err != nil {
+		return environment(err)
+	}
+	scraped.follow(s, games, c.Rulesets)
+	return o.host(ctx, s, scraped)
+}
+
+// config is what can be told of the host before anything is opened.
+func (o *serveOptions) config(ctx context.Context) (c server.Config, err error) {
 	if o.bots < 0 || o.bots > 11 {
-		return &coded{exitMisuse, fmt.Errorf("--bots is %d; it is 0 to 11", o.bots)}
+		return c, &coded{exitMisuse, fmt.Errorf("--bots is %d; it is 0 to 11", o.bots)}
+	}
+	c = server.Config{Addr: o.addr, PublicURL: o.publicURL, Press: press{}, Page: web.FS, Bots: o.bots, LogAddresses: o.addresses}
+	if c.Log, err = o.logger(o.ui.err); err != nil {
+		return c, err
 	}
 	if o.data == "" {
 		o.data = dataFolder()
@@ -106,53 +143,17 @@ func (o *serveOptions) run(ctx context.Context) error {
 	}
 	steps := o.ui.steps()
 	defer steps.close()
-	art, err := newShelf(ctx, names, deck.Options{Progress: steps.step})
-	if err != nil {
-		return err
+	if c.Art, err = newShelf(ctx, names, deck.Options{Progress: steps.step}); err != nil {
+		return c, err
 	}
-	steps.close()
-	rules, err := offered(o.rules)
-	if err != nil {
-		return err
+	if c.Rulesets, err = offered(o.rules); err != nil {
+		return c, err
 	}
-	proxies, err := o.believed()
-	if err != nil {
-		return err
+	if c.Proxies, err = o.believed(); err != nil {
+		return c, err
 	}
-	zone, err := o.zone()
-	if err != nil {
-		return err
-	}
-	hook, err := o.hook()
-	if err != nil {
-		return err
-	}
-	if hook != nil {
-		defer hook.Close()
-	}
-	scraped, err := o.scraped()
-	if err != nil {
-		return err
-	}
-	defer scraped.close()
-	games, err := o.open(ctx)
-	if err != nil {
-		return err
-	}
-	defer games.Close()
-	s, err := server.New(server.Config{
-		Addr: o.addr, PublicURL: o.publicURL, Proxies: proxies, Journal: games.Journal, Art: art, Press: press{},
-		Rulesets: rules, Page: web.FS, Bots: o.bots, Log: o.log(),
-		Zone: zone, Hook: hook, Watch: scraped.watcher(),
-	})
-	if err != nil {
-		return err
-	}
-	if err := s.Open(); err != nil {
-		return environment(err)
-	}
-	scraped.follow(s, games, rules)
-	return o.host(ctx, s, scraped)
+	c.Zone, err = o.zone()
+	return c, err
 }
 
 // host plays until it is told to stop, or cannot go on, and tells the service
@@ -185,14 +186,6 @@ func (o *serveOptions) close(s *server.Server) error {
 	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
 	defer cancel()
 	return s.Close(ctx)
-}
-
-func (o *serveOptions) log() *slog.Logger {
-	level := slog.LevelWarn
-	if o.verbose {
-		level = slog.LevelDebug
-	}
-	return slog.New(slog.NewTextHandler(o.ui.err, &slog.HandlerOptions{Level: level}))
 }
 
 // shippedFirst lists the shipped decks with one of them first.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"net/url"
 	"strings"
 
@@ -71,7 +72,7 @@ type store struct {
 }
 
 // open opens the journal of one host, or that of many.
-func (o *serveOptions) open(ctx context.Context) (store, error) {
+func (o *serveOptions) open(ctx context.Context, log *slog.Logger) (store, error) {
 	if o.nats.url == "" {
 		j, err := sqlite.Open(o.data)
 		if err != nil {
@@ -80,7 +81,7 @@ func (o *serveOptions) open(ctx context.Context) (store, error) {
 		return store{j, func() (int64, uint64) { u := j.Usage(); return u.Bytes, u.Batches }, o.data}, nil
 	}
 	n := o.nats
-	j, err := nats.Open(ctx, nats.Options{URL: n.url, Credentials: n.creds, Replicas: n.replicas, Monitor: n.monitor, Log: o.log()})
+	j, err := nats.Open(ctx, nats.Options{URL: n.url, Credentials: n.creds, Replicas: n.replicas, Monitor: n.monitor, Log: log})
 	if err != nil {
 		return store{}, environment(err)
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"log/slog"
 	"os"
 	"time"
 	_ "time/tzdata" // so that --timezone knows zones on machines that do not
@@ -14,7 +15,7 @@ import (
 const secretVariable = "ECHO_WEBHOOK_SECRET"
 
 // hook starts what tells the webhook; nil without one.
-func (o *serveOptions) hook() (*webhook.Sender, error) {
+func (o *serveOptions) hook(log *slog.Logger) (*webhook.Sender, error) {
 	switch {
 	case o.webhook == "" && o.secret == "":
 		return nil, nil
@@ -31,7 +32,7 @@ func (o *serveOptions) hook() (*webhook.Sender, error) {
 	if secret = bytes.TrimSpace(secret); len(secret) == 0 {
 		return nil, &coded{exitMisuse, fmt.Errorf("--webhook needs a secret to sign with: give --webhook-secret-file, or set %s", secretVariable)}
 	}
-	hook, err := webhook.New(webhook.Config{URL: o.webhook, Secret: secret, Log: o.log()})
+	hook, err := webhook.New(webhook.Config{URL: o.webhook, Secret: secret, Log: log})
 	if err != nil {
 		return nil, &coded{exitMisuse, err}
 	}

@@ -49,10 +49,10 @@ var leaks = []planted{
 		b[4] = 1
 	}
 	n.block.Encrypt`, `n.block.Encrypt`},
-	{"a log names the address of a request", "server/problem.go",
-		`"path", placeOf(r), "error"`, `"path", r.URL.Path, "error"`},
-	{"a log has the header with the token", "server/problem.go",
-		`"path", placeOf(r), "error"`, `"path", placeOf(r), "header", r.Header, "error"`},
+	{"a log names the address of a request", "server/log.go",
+		`slog.String("route", r.Pattern)`, `slog.String("route", r.URL.Path)`},
+	{"a log has the header with the token", "server/log.go",
+		`slog.String("route", r.Pattern)`, `slog.String("route", r.Pattern), slog.Any("header", r.Header)`},
 	{"a refusal repeats the key of the request", "server/handle_act.go",
 		`say the type of the action: me.can`, `say the type of the action " + r.Header.Get("Idempotency-Key") + ": me.can`},
 	{"the list of what was said has what is prepared", "server/handle_said.go",

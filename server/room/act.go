@@ -221,6 +221,7 @@ func (r *Room) store(ctx context.Context, q Request, events []engine.Event, now 
 	switch {
 	case err == nil:
 		r.rooms.watch.Stored(time.Since(begun))
+		r.log(q, state)
 		r.answers.entered(e)
 		if err := r.show(state, now, q.arrived); err != nil {
 			return true, err

@@ -200,6 +200,7 @@ func (h *Rooms) read(ctx context.Context, code string) (*Room, error) {
 	case r.snapshot().state.Version == 0:
 		return nil, ErrNotFound
 	}
+	h.log.Info("room: loaded", "room", code, "phase", r.snapshot().state.Phase)
 	if !r.missed() {
 		return r, nil
 	}

@@ -1,6 +1,8 @@
 package room
 
 import (
+	"context"
+	"log/slog"
 	"time"
 
 	"echo/engine"
@@ -50,3 +52,13 @@ func (unwatched) Expired(time.Duration)                {}
 // Acted is when the action arrived that the room was last changed by; zero if
 // something else changed it, as that somebody came or went.
 func (r *Room) Acted() time.Time { return r.snapshot().arrived }
+
+// log tells of an entry: what was done and by whom, but not with which words or
+// cards.
+func (r *Room) log(q Request, s *engine.State) {
+	if ctx := context.Background(); r.rooms.log.Enabled(ctx, slog.LevelInfo) {
+		r.rooms.log.LogAttrs(ctx, slog.LevelInfo, "room: "+q.Command.Type,
+			slog.String("room", r.code), slog.Int("entry", s.Version), slog.String("by", string(r.giver(q))), slog.String("seat", string(q.Seat)),
+			slog.Int("round", s.Table.Round), slog.String("phase", string(s.Phase)))
+	}
+}
