@@ -92,7 +92,7 @@ func TestRoomIsReadWhileNothingCanBeStored(t *testing.T) {
 func TestPauseIsLoggedOnceHoweverManyAreRefused(t *testing.T) {
 	bubble(t, func(t *testing.T, h *host) {
 		var log bytes.Buffer
-		h.log = slog.New(slog.NewTextHandler(&log, nil))
+		h.log = slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{Level: slog.LevelWarn}))
 		tb := playing(h, 3)
 		for range 2 {
 			h.journal.Pause(errFull)
