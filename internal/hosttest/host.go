@@ -104,10 +104,20 @@ func (h *Host) Launch() {
 	}
 }
 
+// arguments are those of the program. Games are kept in the folder unless a test
+// says where else.
+func (h *Host) arguments() []string {
+	args := append([]string{"serve", "--addr", h.addr}, h.more...)
+	if !slices.Contains(h.more, "--nats") {
+		args = append(args, "--data", h.Data)
+	}
+	return args
+}
+
 func (h *Host) launch() error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	cmd := exec.Command(h.file, append([]string{"serve", "--addr", h.addr, "--data", h.Data}, h.more...)...)
+	cmd := exec.Command(h.file, h.arguments()...)
 	next := &life{cmd: cmd}
 	cmd.Stderr = &next.err
 	out, err := cmd.StdoutPipe()

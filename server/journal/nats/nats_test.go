@@ -3,6 +3,7 @@ package nats
 import (
 	"context"
 	"log/slog"
+	"os"
 	"testing"
 	"time"
 
@@ -13,7 +14,10 @@ import (
 	"echo/server/journal/nats/natstest"
 )
 
-func TestMain(m *testing.M) { natstest.Main(m) }
+func TestMain(m *testing.M) {
+	natstest.Become()
+	os.Exit(m.Run())
+}
 
 // single is where a server of its own listens.
 func single(t testing.TB) Options {

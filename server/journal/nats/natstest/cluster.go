@@ -20,14 +20,12 @@ import (
 // variable tells the program of a test that it is to be a server.
 const variable = "ECHO_NATSTEST_NODE"
 
-// Main runs the tests of a package that use clusters: its TestMain has to be
-//
-//	func TestMain(m *testing.M) { natstest.Main(m) }
-func Main(m *testing.M) {
+// Become makes the program of a test a server if that is what it was started
+// for. Packages that use clusters call it first in their TestMain.
+func Become() {
 	if about := os.Getenv(variable); about != "" {
 		serve(strings.Split(about, "|"))
 	}
-	os.Exit(m.Run())
 }
 
 // Cluster is three servers in processes of their own.
