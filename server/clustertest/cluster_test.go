@@ -43,6 +43,9 @@ const stream = "ECHO"
 // killed, and a host is killed. Nothing that was acknowledged is lost or there
 // twice, and all tables go on.
 func TestTablesOutliveAServerAndAHost(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes half a minute")
+	}
 	servers := natstest.Start(t)
 	rules := filepath.Join(t.TempDir(), "quick.toml")
 	if err := os.WriteFile(rules, []byte(quick), 0o600); err != nil {

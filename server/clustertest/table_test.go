@@ -180,7 +180,7 @@ func (k *clerk) check(t *testing.T, j journal.Journal) map[string]*hosttest.Witn
 			t.Errorf("an action of %s in %s was acknowledged as entry %d; the journal has it at %v", a.seat, a.room, a.version, at)
 		}
 		if sent += a.asked; a.asked > 1 {
-			t.Logf("%s in %s: acknowledged at the %dth time", a.seat, a.room, a.asked)
+			t.Logf("%s in %s: acknowledged at try %d", a.seat, a.room, a.asked)
 		}
 	}
 	t.Logf("%d actions acknowledged, %d requests", len(k.all), sent)

@@ -18,6 +18,13 @@ func Options(folder string) *server.Options {
 	}
 }
 
+// Unsynced are those of a server that syncs now and then: for filling it.
+func Unsynced(folder string) *server.Options {
+	o := Options(folder)
+	o.SyncAlways = false
+	return o
+}
+
 // Run starts a server in this process, which ends with the test.
 func Run(t testing.TB, o *server.Options) *server.Server {
 	t.Helper()
