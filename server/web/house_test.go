@@ -30,6 +30,7 @@ type house struct {
 	news    chan struct{} // closed when something happens
 	down    bool          // hangs up on everybody
 	deaf    int           // so many actions are done and their answers lost
+	full    bool          // stores nothing
 	keys    []string      // of actions and joins, in the order they came
 	bodies  []string
 	lookers map[engine.SeatID]int // who asked for the view, and how often
@@ -233,6 +234,9 @@ func decode(r *http.Request, v any) (string, error) {
 func (h *house) do(key, body string, c engine.Command) (int, any) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
+	if h.full {
+		return http.StatusServiceUnavailable, map[string]string{"code": "journal-paused"}
+	}
 	seen := len(h.keys) > 0 && h.keys[len(h.keys)-1] == key
 	h.keys, h.bodies = append(h.keys, key), append(h.bodies, body)
 	h.moved.Broadcast()
@@ -252,6 +256,13 @@ func (h *house) do(key, body string, c engine.Command) (int, any) {
 		return http.StatusServiceUnavailable, map[string]string{"code": "outcome-unknown"}
 	}
 	return http.StatusOK, map[string]int{"version": h.table.State.Version}
+}
+
+// fill decides whether the host has room for what happens.
+func (h *house) fill(full bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.full = full
 }
 
 func (h *house) join(w http.ResponseWriter, r *http.Request) {

@@ -109,6 +109,27 @@ func TestALostAnswerIsAskedForUnderTheSameKey(t *testing.T) {
 	p.Want(`document.querySelectorAll('.toast').length`, 0)
 }
 
+// A host whose disk is full takes nothing for a while: the page says so, keeps
+// what was done, and repeats it until it is taken.
+func TestAFullHostIsSatOut(t *testing.T) {
+	for _, language := range []string{"en", "ru", "es"} {
+		h := openHouse(t, 4)
+		h.play((*enginetest.Table).Start)
+		h.play((*enginetest.Table).ToContour)
+		h.fill(true)
+		p := h.enter(still, h.table.Seekers()[0], language)
+		p.Forgive("status of 503")
+		p.Click(fmt.Sprintf("main [data-card=%s]", h.table.Source()))
+		p.Click("[data-action=lock-guess]")
+		p.See(".toast[data-code=journal-paused]")
+		p.See("main [data-mark=first]")
+		h.fill(false)
+		h.hear(1)
+		p.Until(`document.querySelectorAll('.toast').length === 0`)
+		p.See("main [data-mark=first]")
+	}
+}
+
 func TestALateGuessIsTakenBackAndExplained(t *testing.T) {
 	h := openHouse(t, 4)
 	h.play((*enginetest.Table).Start)

@@ -10,6 +10,9 @@ import * as store from './store.js';
 /** @param {number} ms */
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
+// The host cannot store anything for a while. It knows, so nothing is lost and nothing is given up.
+const FULL = 'journal-paused';
+
 /**
  * Sends a body until somebody answers. The same key every time, so that an answer lost on its way does no harm.
  * @param {string} path
@@ -19,7 +22,12 @@ export async function deliver(path, ask) {
   const key = newKey();
   for (let failures = 1; ; failures += 1) {
     const answer = await request(path, { ...ask, key });
-    if (!lost(answer) || failures === 40) return answer;
+    const full = answer.code === FULL;
+    if (!lost(answer) || (failures >= 40 && !full)) {
+      if (store.get().toast?.code === FULL) store.set({ toast: null });
+      return answer;
+    }
+    if (full) complain(answer);
     await pause(backoff(failures));
   }
 }
