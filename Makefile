@@ -74,7 +74,7 @@ fuzz: ## fuzz every decoder for FUZZFOR each
 		done; done
 
 kill: ## kill a host KILLS times while tables play, and hold the games against those of one that lives
-	$(GO) test ./server/killtest -count=1 -timeout 60m -v -run Kills -args -kills $(KILLS)
+	$(GO) test ./server/killtest -count=1 -timeout 60m -v -args -kills $(KILLS)
 
 leak: ## play GAMES random games under the eyes of the leak tests, then plant leaks that they must notice
 	$(GO) test ./server -count=1 -timeout 120m -run 'TestNoAnswerTellsASecret|TestAnswersDependOnNoSecret' -v -args -games $(GAMES)

@@ -40,7 +40,7 @@ func (l *ledger) examine(t *testing.T, j journal.Journal, g *game, all *tally) {
 	t.Helper()
 	room := g.room()
 	if room == "" {
-		l.adopt(t, j, g)
+		l.adopt(t, j, g, all)
 		return
 	}
 	l.read(t, j, room)
@@ -52,7 +52,7 @@ func (l *ledger) examine(t *testing.T, j journal.Journal, g *game, all *tally) {
 
 // adopt looks for a room of which nobody has heard yet: that the answer to its
 // opening was lost.
-func (l *ledger) adopt(t *testing.T, j journal.Journal, g *game) {
+func (l *ledger) adopt(t *testing.T, j journal.Journal, g *game, all *tally) {
 	t.Helper()
 	codes, err := j.Listed(t.Context(), 0, 1000)
 	if err != nil {
@@ -66,7 +66,10 @@ func (l *ledger) adopt(t *testing.T, j journal.Journal, g *game) {
 			t.Fatal(err)
 		}
 		for _, s := range g.steps {
-			s.stored = s.stored || entries[0].Key == s.key
+			if !s.stored && entries[0].Key == s.key {
+				s.stored = true
+				all.note("in flight: opened, unanswered")
+			}
 		}
 	}
 }

@@ -93,11 +93,16 @@ func ended(v *engine.View) bool { return v.Phase == engine.PhaseOver || v.Phase 
 
 // gather opens the room and fills the table. The first game begins.
 func (g *game) gather(ctx context.Context) error {
-	body := map[string]any{"name": name(0), "rules": g.rules, "deck": "contour", "seats": g.seats, "moderator": g.moderated}
-	if err := g.take(ctx, &step{guest: g.guests[0], path: "/rooms", body: body}); err != nil {
+	if err := g.take(ctx, g.opening()); err != nil {
 		return err
 	}
 	return g.fill(ctx)
+}
+
+func (g *game) opening() *step {
+	return &step{guest: g.guests[0], path: "/rooms", body: map[string]any{
+		"name": name(0), "rules": g.rules, "deck": "contour", "seats": g.seats, "moderator": g.moderated, "public": true,
+	}}
 }
 
 // fill lets everybody else sit down.

@@ -14,13 +14,22 @@ func (g *game) act(ctx context.Context, guest *hosttest.Guest, c engine.Command)
 	return g.take(ctx, &step{guest: guest, path: "/rooms/" + guest.Room + "/actions", body: c})
 }
 
-// take makes a step happen. Its answer says that it was there already if and
-// only if the journal of the host that died over it had it.
 func (g *game) take(ctx context.Context, s *step) error {
-	s.key = hosttest.NewKey()
+	g.mean(s)
+	return g.insist(ctx, s)
+}
+
+// mean notes a step that is to happen.
+func (g *game) mean(s *step) {
 	g.mu.Lock()
+	defer g.mu.Unlock()
+	s.key = hosttest.NewKey()
 	g.steps = append(g.steps, s)
-	g.mu.Unlock()
+}
+
+// insist makes a step happen. Its answer says that it was there already if and
+// only if the journal of the host that died over it had it.
+func (g *game) insist(ctx context.Context, s *step) error {
 	had := false
 	answer, err := g.hall.ask(ctx, s.guest, "POST", s.path, s.key, s.body, func() {
 		g.mu.Lock()
