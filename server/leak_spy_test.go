@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"context"
-	"echo/server/journal"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"io"
@@ -19,6 +19,7 @@ import (
 	"echo/engine"
 	"echo/server/gallery"
 	"echo/server/gallery/gallerytest"
+	"echo/server/journal"
 	"echo/server/leaktest"
 )
 
@@ -77,6 +78,11 @@ func newSpy(h *host, log *logbook, all *tally) *spy {
 	s.table = &table{host: h}
 	s.vault = leaktest.NewVault(s.deck)
 	h.heard = s.hear
+	secret, err := h.journal.Secret(h.t.Context())
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	s.vault.Hide("the secret of the journal", hex.EncodeToString(secret))
 	return s
 }
 

@@ -13,7 +13,7 @@ import (
 )
 
 // `make leak` plays thousands.
-var leakGames = flag.Int("games", 130, "how many games the leak test plays")
+var leakGames = flag.Int("games", 100, "how many games the leak test plays")
 
 // howManyGames is fewer when tests are to be short.
 func howManyGames() int {
@@ -26,6 +26,7 @@ func howManyGames() int {
 // TestNoAnswerTellsASecret plays random games by all rules while everybody asks
 // for everything, and reads every byte that leaves the host, its log included.
 func TestNoAnswerTellsASecret(t *testing.T) {
+	t.Parallel()
 	all := newTally()
 	for game := range howManyGames() {
 		leakBubble(t, func(t *testing.T, s *spy) { s.play(game) }, all)
@@ -38,6 +39,7 @@ func TestNoAnswerTellsASecret(t *testing.T) {
 // know what is different gets equal answers: the same bytes, so also the same
 // lengths, headers and order.
 func TestAnswersDependOnNoSecret(t *testing.T) {
+	t.Parallel()
 	compared, changes := 0, 0
 	for game := range howManyGames() / 2 {
 		leakBubble(t, func(t *testing.T, s *spy) {

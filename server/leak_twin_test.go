@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http/httptest"
 	"regexp"
+	"testing/fstest"
 	"testing/synctest"
 
 	"echo/engine"
@@ -39,6 +40,9 @@ func (s *spy) compareTwins() (compared, changes int) {
 	return p.compared, changes
 }
 
+// onePage is quicker to read than a whole page.
+var onePage = fstest.MapFS{"index.html": files["index.html"], "lang/en.json": files["lang/en.json"]}
+
 // hostWith is a fresh host that holds this room.
 func (s *spy) hostWith(entries []journal.Entry) *host {
 	j := memory.New()
@@ -47,7 +51,7 @@ func (s *spy) hostWith(entries []journal.Entry) *host {
 			s.t.Fatal(err)
 		}
 	}
-	h := hostOn(s.t, &journaltest.Faulty{Journal: j}, wide, marked)
+	h := hostOn(s.t, &journaltest.Faulty{Journal: j}, wide, marked, func(c *Config) { c.Page = onePage })
 	h.spec = document{}
 	return h
 }

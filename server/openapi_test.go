@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -46,12 +47,17 @@ type schema struct {
 
 func spec(t testing.TB) document {
 	t.Helper()
-	var d document
-	if err := json.Unmarshal(openapi, &d); err != nil {
+	d, err := readSpec()
+	if err != nil {
 		t.Fatal(err)
 	}
 	return d
 }
+
+var readSpec = sync.OnceValues(func() (d document, err error) {
+	err = json.Unmarshal(openapi, &d)
+	return d, err
+})
 
 // check says what of a JSON value a schema does not describe: "" if nothing.
 // Fields that the document does not know are faults.

@@ -28,10 +28,11 @@ func newNeedles() needles {
 }
 
 func (n needles) add(text, form string, s *secret) {
-	if len(text) < head || n.added[text] {
+	once := s.what + "\x00" + text
+	if len(text) < head || n.added[once] {
 		return
 	}
-	n.added[text] = true
+	n.added[once] = true
 	key := binary.LittleEndian.Uint64([]byte(text))
 	n.by[key] = append(n.by[key], needle{text, s, form})
 	n.maybe[hash(key)>>6] |= 1 << (hash(key) & 63)
