@@ -81,6 +81,9 @@ func (r *Room) answered(q Request) (Answer, bool, error) {
 // on what the winner left.
 func (r *Room) decide(ctx context.Context, q Request, arrived engine.Millis) (Answer, error) {
 	for range rivals {
+		if q.needed != nil && !q.needed() {
+			return Answer{}, nil // another host has done it
+		}
 		s := r.snapshot()
 		if q.Command.Type == engine.CmdOpen && s.state.Version > 0 {
 			return Answer{}, errTaken

@@ -19,6 +19,8 @@ type Request struct {
 	Command engine.Command
 	Then    []engine.Command // follow at once, in the same entry
 
+	needed func() bool // asked before each try; nil: it is. Holds deciding
+
 	arrived time.Time // set by Do
 }
 

@@ -201,9 +201,6 @@ func (h *Rooms) read(ctx context.Context, code string) (*Room, error) {
 		return nil, ErrNotFound
 	}
 	h.log.Info("room: loaded", "room", code, "phase", r.snapshot().state.Phase)
-	if !r.missed() {
-		return r, nil
-	}
 	return r, r.resume(ctx)
 }
 

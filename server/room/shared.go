@@ -147,10 +147,8 @@ func (r *Room) expire(ctx context.Context, c engine.Command) error {
 		if err := r.Refresh(ctx); err != nil {
 			return err
 		}
-		if r.missed() {
-			if err := r.resume(ctx); err != nil {
-				return err
-			}
+		if err := r.resume(ctx); err != nil {
+			return err
 		}
 	}
 	return r.self(ctx, Request{Command: c})
@@ -166,7 +164,7 @@ func (h *Rooms) resume() {
 		}
 		some.Go(func() error {
 			err := r.guarded(func(ctx context.Context) error {
-				if err := r.Refresh(ctx); err != nil || !r.missed() {
+				if err := r.Refresh(ctx); err != nil {
 					return err
 				}
 				return r.resume(ctx)

@@ -137,6 +137,23 @@ func TestPauseOfTheJournalGivesGraceOnce(t *testing.T) {
 	})
 }
 
+// Both hosts notice the end of the pause before they hear of what the other does
+// about it.
+func TestGraceOfTwoHostsAtTheSameTimeIsOne(t *testing.T) {
+	inPair(t, func(t *testing.T, p *pair) {
+		p.here.untilDeadline(2 * time.Second)
+		p.first.journal.FailBefore(func(string, journal.Entry) error { time.Sleep(50 * time.Millisecond); return nil })
+		p.first.heard(journal.News{Paused: 8 * time.Second})
+		time.Sleep(19 * time.Millisecond)
+		p.second.heard(journal.News{Paused: 8 * time.Second})
+		time.Sleep(time.Second)
+		synctest.Wait()
+		if v := p.over.see(""); v.Graces != 1 {
+			t.Errorf("%d graces", v.Graces)
+		}
+	})
+}
+
 // A timer asks the journal before it ends a phase, and learns with the answer
 // that there was a pause.
 func TestPhaseDoesNotEndInAPause(t *testing.T) {

@@ -136,7 +136,7 @@ func (r *Room) guarded(do func(context.Context) error) (err error) {
 // nothing. See engine.Grace. If it cannot be stored just now, it is given with
 // the next thing that happens.
 func (r *Room) resume(ctx context.Context) error {
-	err := r.self(ctx, Request{Command: engine.Command{Type: engine.CmdResume}})
+	err := r.self(ctx, Request{Command: engine.Command{Type: engine.CmdResume}, needed: r.missed})
 	if errors.Is(err, journal.ErrPaused) {
 		return nil
 	}

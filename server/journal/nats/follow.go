@@ -2,7 +2,6 @@ package nats
 
 import (
 	"context"
-	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -34,10 +33,15 @@ func (j *Journal) follow(ctx context.Context, pulse time.Duration) error {
 	if err := j.conn.FlushWithContext(ctx); err != nil {
 		return err
 	}
+	answers, err := j.greet()
+	if err != nil {
+		return err
+	}
 	if err := j.scan(ctx); err != nil {
 		return err
 	}
-	if err := j.greet(ctx, pulse); err != nil {
+	j.health.begin(answers.earliest(ctx), pulse)
+	if err := j.answer(ctx); err != nil {
 		return err
 	}
 	j.busy.Go(func() { j.run(pulse) })
@@ -183,19 +187,4 @@ func (j *Journal) reconnected(*client.Conn) {
 	case j.follower.nudge <- struct{}{}:
 	default:
 	}
-}
-
-// greet asks the hosts that are there since when the journal is served, and
-// answers those that come later.
-func (j *Journal) greet(ctx context.Context, pulse time.Duration) error {
-	since, err := j.servedSince(ctx)
-	if err != nil {
-		return err
-	}
-	j.health.begin(since, pulse)
-	_, err = j.conn.Subscribe(servedSubject, func(m *client.Msg) { m.Respond(fmt.Append(nil, j.health.served())) })
-	if err != nil {
-		return err
-	}
-	return j.conn.FlushWithContext(ctx)
 }

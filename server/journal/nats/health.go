@@ -2,9 +2,13 @@ package nats
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"strconv"
 	"sync"
 	"time"
+
+	client "github.com/nats-io/nats.go"
 
 	"echo/engine"
 	"echo/server/journal"
@@ -81,28 +85,48 @@ const (
 	greeting      = 250 * time.Millisecond // how long hosts are waited for
 )
 
-// servedSince is the earliest moment that any host names, now if there is
-// none.
-func (j *Journal) servedSince(ctx context.Context) (engine.Millis, error) {
-	since := engine.Millis(time.Now().UnixMilli())
+// answers come from the hosts that are there.
+type answers struct {
+	sub   *client.Subscription
+	asked time.Time
+}
+
+// greet asks the hosts that are there since when they serve the journal.
+func (j *Journal) greet() (answers, error) {
 	box := j.conn.NewInbox()
 	sub, err := j.conn.SubscribeSync(box)
 	if err != nil {
-		return 0, err
+		return answers{}, err
 	}
-	defer sub.Unsubscribe()
-	if err := j.conn.PublishRequest(servedSubject, box, nil); err != nil {
-		return 0, err
-	}
-	ctx, cancel := context.WithTimeout(ctx, greeting)
+	return answers{sub, time.Now()}, j.conn.PublishRequest(servedSubject, box, nil)
+}
+
+// earliest is the earliest moment that any host names, that of asking if there
+// is none.
+func (a answers) earliest(ctx context.Context) engine.Millis {
+	defer a.sub.Unsubscribe()
+	since := engine.Millis(a.asked.UnixMilli())
+	ctx, cancel := context.WithDeadline(ctx, a.asked.Add(greeting))
 	defer cancel()
 	for {
-		m, err := sub.NextMsgWithContext(ctx)
+		m, err := a.sub.NextMsg(0)
+		if errors.Is(err, client.ErrTimeout) {
+			m, err = a.sub.NextMsgWithContext(ctx)
+		}
 		if err != nil { // time is up, or there are no hosts
-			return since, nil
+			return since
 		}
 		if n, err := strconv.ParseInt(string(m.Data), 10, 64); err == nil {
 			since = min(since, engine.Millis(n))
 		}
 	}
+}
+
+// answer tells hosts that come later.
+func (j *Journal) answer(ctx context.Context) error {
+	_, err := j.conn.Subscribe(servedSubject, func(m *client.Msg) { m.Respond(fmt.Append(nil, j.health.served())) })
+	if err != nil {
+		return err
+	}
+	return j.conn.FlushWithContext(ctx)
 }
