@@ -41,6 +41,11 @@ func (s *Server) handleReady(w http.ResponseWriter, r *http.Request) error {
 	return send(w, http.StatusOK, health{"ok"})
 }
 
+// leastSpace is how many bytes the journal should have left for new guests to be
+// welcome: some hundred thousand moves, so that the games of those who are here
+// can be finished.
+const leastSpace = 64 << 20
+
 // Ready is nil when more guests may come, and says why they should not.
 func (s *Server) Ready(ctx context.Context) error {
 	if s.rooms.Draining() {
@@ -52,5 +57,21 @@ func (s *Server) Ready(ctx context.Context) error {
 	if _, trouble := s.config.Journal.Ready(); trouble != nil {
 		return trouble
 	}
+	if err := s.spacious(); err != nil {
+		return err
+	}
 	return s.Health(ctx)
+}
+
+// spacious refuses guests while the disk is nearly full. That nobody knows how
+// full it is, is no reason to.
+func (s *Server) spacious() error {
+	if s.config.Space == nil {
+		return nil
+	}
+	free, err := s.config.Space()
+	if err == nil && free < leastSpace {
+		return refuse(busy, "the disk under the games of this host is nearly full, %d MB are free: make room", free>>20)
+	}
+	return nil
 }

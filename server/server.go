@@ -24,21 +24,22 @@ import (
 
 // Config is what a host is made of.
 type Config struct {
-	Addr         string            // to listen on, "127.0.0.1:8080"
-	PublicURL    string            // what people reach it by; "": whatever they used
-	Proxies      Proxies           // whose X-Forwarded-For and -Proto are believed; none by default
-	Journal      journal.Journal   // the caller's, to be closed after the server
-	Art          gallery.Art       // at least one deck; the first is the default
-	Press        gallery.Press     // makes fresh decks; nil: this host offers none
-	Rulesets     []*engine.Ruleset // those on offer; the first is the default
-	Page         fs.FS             // index.html and what belongs to it; nil: package web's
-	Bots         int               // in a new room, unless its opener says otherwise
-	Log          *slog.Logger      // nil: silent; see log.go for what is at which level
-	LogAddresses bool              // of guests
-	Limits       Limits            // zero: DefaultLimits
-	Zone         *time.Location    // in which a day begins; nil: this machine's
-	Watch        Watcher           // hears what happens, to measure it; nil: nobody does
-	Hook         *webhook.Sender   // hears of tables without time limits, the caller's; nil: nobody does
+	Addr         string                 // to listen on, "127.0.0.1:8080"
+	PublicURL    string                 // what people reach it by; "": whatever they used
+	Proxies      Proxies                // whose X-Forwarded-For and -Proto are believed; none by default
+	Journal      journal.Journal        // the caller's, to be closed after the server
+	Space        func() (uint64, error) // bytes that are free for the journal; nil: that is not ours to know
+	Art          gallery.Art            // at least one deck; the first is the default
+	Press        gallery.Press          // makes fresh decks; nil: this host offers none
+	Rulesets     []*engine.Ruleset      // those on offer; the first is the default
+	Page         fs.FS                  // index.html and what belongs to it; nil: package web's
+	Bots         int                    // in a new room, unless its opener says otherwise
+	Log          *slog.Logger           // nil: silent; see log.go for what is at which level
+	LogAddresses bool                   // of guests
+	Limits       Limits                 // zero: DefaultLimits
+	Zone         *time.Location         // in which a day begins; nil: this machine's
+	Watch        Watcher                // hears what happens, to measure it; nil: nobody does
+	Hook         *webhook.Sender        // hears of tables without time limits, the caller's; nil: nobody does
 }
 
 // Server is a host of games. Make one with New.

@@ -23,7 +23,6 @@ type notebook struct {
 	mu    sync.Mutex
 	heard map[string]int
 	told  []time.Duration
-	late  []time.Duration
 }
 
 func (n *notebook) note(what ...string) {
@@ -38,13 +37,27 @@ func (n *notebook) note(what ...string) {
 func (n *notebook) Acted(command string, by room.Giver, outcome string) {
 	n.note(command, string(by), outcome)
 }
-func (n *notebook) Stored(time.Duration) { n.note("stored") }
+
+func (n *notebook) Stored(time.Duration)  { n.note("stored") }
+func (n *notebook) Expired(time.Duration) { n.note("expired") }
+
+func (n *notebook) Told(after time.Duration) {
+	n.note("told")
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	n.told = append(n.told, after)
+}
+
 func (n *notebook) Failed(code, limit string) {
 	n.note(strings.TrimSpace("problem " + code + " " + limit))
 }
-func (n *notebook) Told(after time.Duration)   { n.note("told"); n.told = append(n.told, after) }
-func (n *notebook) Expired(late time.Duration) { n.note("expired"); n.late = append(n.late, late) }
-func (n *notebook) count(what string) int      { n.mu.Lock(); defer n.mu.Unlock(); return n.heard[what] }
+
+func (n *notebook) count(what string) int {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	return n.heard[what]
+}
+
 func (n *notebook) is(t *testing.T, want map[string]int) {
 	t.Helper()
 	for what, times := range want {
@@ -212,4 +225,22 @@ func TestMetricsTellNoSecret(t *testing.T) {
 			}
 		}
 	}, func(c *Config) { c.Watch = m })
+}
+
+// BenchmarkMeasuredAction is an action with and without somebody who measures
+// it: compare the two.
+func BenchmarkMeasuredAction(b *testing.B) {
+	for name, w := range map[string]Watcher{"nobody": nil, "metrics": metrics.New("", "")} {
+		b.Run(name, func(b *testing.B) {
+			all := Rate{1e12, 1e12}
+			h := newHost(b, func(c *Config) {
+				c.Watch = w
+				c.Limits = Limits{Opens: all, Joins: all, Guesses: all, Actions: all, Looks: all, Watches: all, Polls: 1e6, Tabs: 1e6}
+			})
+			tb := h.open(3, nil)
+			b.ReportAllocs()
+			b.ResetTimer()
+			actOften(b, tb, b.N)
+		})
+	}
 }

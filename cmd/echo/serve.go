@@ -113,7 +113,7 @@ func (o *serveOptions) run(ctx context.Context) error {
 		return err
 	}
 	defer games.Close()
-	c.Journal, c.Watch = games.Journal, scraped.watcher()
+	c.Journal, c.Space, c.Watch = games.Journal, games.space, scraped.watcher()
 	s, err := server.New(c)
 	if err != nil {
 		return err

@@ -80,3 +80,9 @@ func ids(rules []*engine.Ruleset) (all []string) {
 	}
 	return all
 }
+
+// space is how much is free for the journal.
+func (o *serveOptions) space() (uint64, error) {
+	free, _, err := metrics.Disk(o.data)
+	return free, err
+}

@@ -69,6 +69,7 @@ type store struct {
 	journal.Journal
 	usage  func() (bytes int64, syncs uint64) // nil: it is not on this machine
 	folder string                             // "" likewise
+	space  func() (free uint64, err error)    // nil likewise
 }
 
 // open opens the journal of one host, or that of many.
@@ -78,7 +79,7 @@ func (o *serveOptions) open(ctx context.Context, log *slog.Logger) (store, error
 		if err != nil {
 			return store{}, environment(err)
 		}
-		return store{j, func() (int64, uint64) { u := j.Usage(); return u.Bytes, u.Batches }, o.data}, nil
+		return store{j, func() (int64, uint64) { u := j.Usage(); return u.Bytes, u.Batches }, o.data, o.space}, nil
 	}
 	n := o.nats
 	j, err := nats.Open(ctx, nats.Options{URL: n.url, Credentials: n.creds, Replicas: n.replicas, Monitor: n.monitor, Log: log})

@@ -4,5 +4,5 @@ package metrics
 
 import "errors"
 
-// disk is not known here.
-func disk(string) (free, size uint64, err error) { return 0, 0, errors.ErrUnsupported }
+// Disk is not known here.
+func Disk(string) (free, size uint64, err error) { return 0, 0, errors.ErrUnsupported }

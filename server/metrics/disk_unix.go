@@ -4,9 +4,9 @@ package metrics
 
 import "golang.org/x/sys/unix"
 
-// disk measures the file system that a folder is on, in bytes. What is kept
+// Disk measures the file system that a folder is on, in bytes. What is kept
 // for root is not free.
-func disk(folder string) (free, size uint64, err error) {
+func Disk(folder string) (free, size uint64, err error) {
 	var s unix.Statfs_t
 	if err := unix.Statfs(folder, &s); err != nil {
 		return 0, 0, err

@@ -88,7 +88,7 @@ func (l look) Collect(to chan<- prometheus.Metric) {
 		now(journalBytes, float64(bytes))
 		total(journalSyncs, syncs)
 	}
-	if free, size, err := disk(l.Folder); l.Folder != "" && err == nil {
+	if free, size, err := Disk(l.Folder); l.Folder != "" && err == nil {
 		now(diskFree, float64(free))
 		now(diskBytes, float64(size))
 	}
