@@ -70,6 +70,9 @@ func (r *replay) entry(e Entry) (map[string]engine.Seed, error) {
 		return nil, fault(at, "%s did what only the host's program does", e.Seat)
 	}
 	if begins := slices.ContainsFunc(events, is[engine.Started]); begins {
+		if slices.ContainsFunc(e.Kin, beyond) {
+			return nil, fault(at, "a card has a family or palette that no deck has")
+		}
 		r.kin = e.Kin
 	} else if e.Kin != nil {
 		return nil, fault(at, "it has the kin of a deck, and no game begins")
@@ -83,6 +86,13 @@ func (r *replay) entry(e Entry) (map[string]engine.Seed, error) {
 	r.Draws += len(draws.asked)
 	r.fold(events)
 	return draws.asked, nil
+}
+
+// beyond says whether a card has kin that no deck has. Dealing counts families
+// and palettes, and no file may make it count for ever.
+func beyond(k engine.Kin) bool {
+	const most = 1 << 16
+	return min(k.Family, k.Palette) < 0 || max(k.Family, k.Palette) >= most
 }
 
 // byProgram says whether only the host's program makes such an entry.
