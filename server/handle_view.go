@@ -44,7 +44,7 @@ func (s *Server) handleView(w http.ResponseWriter, r *http.Request) error {
 		w.WriteHeader(http.StatusNoContent)
 		return nil
 	}
-	acted, err := sendView(w, rm, who)
+	acted, err := sendView(w, r, rm, who)
 	if err == nil && acted.After(came) { // it waited for this
 		s.config.Watch.Told(time.Since(acted))
 	}
@@ -57,7 +57,7 @@ var buffers = sync.Pool{New: func() any { return new([]byte) }}
 
 // sendView answers with what the viewer sees now, and says when somebody last
 // acted.
-func sendView(w http.ResponseWriter, rm *room.Room, who engine.Viewer) (acted time.Time, err error) {
+func sendView(w http.ResponseWriter, r *http.Request, rm *room.Room, who engine.Viewer) (acted time.Time, err error) {
 	buf := buffers.Get().(*[]byte)
 	defer buffers.Put(buf)
 	_, data, err := rm.AppendView((*buf)[:0], who)
@@ -65,7 +65,7 @@ func sendView(w http.ResponseWriter, rm *room.Room, who engine.Viewer) (acted ti
 		return acted, err
 	}
 	*buf, acted = data, rm.Acted()
-	sendBytes(w, http.StatusOK, "application/json", data)
+	inOne(w, r, func() { sendBytes(w, http.StatusOK, "application/json", data) })
 	return acted, nil
 }
 

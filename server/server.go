@@ -146,6 +146,7 @@ func (s *Server) newHTTP() http.Server {
 		IdleTimeout:       2 * time.Minute,
 		MaxHeaderBytes:    16 << 10,
 		ConnState:         s.door.watch,
+		ConnContext:       withEnvelope,
 		ErrorLog:          s.wireLog(),
 	}
 }
@@ -168,7 +169,7 @@ func (s *Server) Open() error {
 func (s *Server) serveOn(l net.Listener) {
 	s.listener, s.nearby = l, nearby(l.Addr(), interfaces())
 	go func() {
-		if err := s.http.Serve(l); !errors.Is(err, http.ErrServerClosed) {
+		if err := s.http.Serve(envelopes{l}); !errors.Is(err, http.ErrServerClosed) {
 			s.stop(err)
 		}
 	}()
