@@ -337,7 +337,7 @@ func TestPanicIsAnsweredAndTheNextRequestToo(t *testing.T) {
 	bubble(t, func(t *testing.T, h *host) {
 		panics := func(http.ResponseWriter, *http.Request) error { panic("secret") }
 		good := h.handler
-		h.handler = h.serve(panics)
+		h.handler = hardened(h.serve(panics))
 		if w := h.refused(ask{method: "GET", path: "/x"}, internal); strings.Contains(w.Body.String(), "secret") {
 			t.Errorf("it tells: %s", w.Body)
 		}

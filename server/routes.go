@@ -64,7 +64,7 @@ func (s *Server) Handler() http.Handler {
 		mux.Handle(path, s.serve(choose(byMethod)))
 	}
 	mux.Handle("/api/", s.serve(nothingHere))
-	return mux
+	return hardened(mux)
 }
 
 // choose picks the handler of a request's method.
@@ -88,12 +88,11 @@ func nothingHere(_ http.ResponseWriter, r *http.Request) error {
 	return refuse(notFound, "nothing is at %s: see %s/openapi.json", r.URL.Path, apiPath)
 }
 
-// serve makes an http.Handler of a row: headers that every answer has, the
-// check of writes by cookie, and what becomes of an error or a panic.
+// serve makes an http.Handler of a row: the check of writes by cookie, and what
+// becomes of an error or a panic.
 func (s *Server) serve(handle handler) http.Handler {
 	return s.logged(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		defer s.rescue(w, r)
-		harden(w.Header())
 		if err := s.check(r); err != nil {
 			s.fail(w, r, err)
 			return
@@ -118,12 +117,17 @@ func (s *Server) rescue(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// harden sets what every answer says to browsers: what the page may do, no
-// frames, no guessing of types, no telling others which room.
-func harden(h http.Header) {
-	for name, value := range hardening {
-		h[name] = value
-	}
+// hardened sets what every answer says to browsers, also those that no row
+// gives: what the page may do, no frames, no guessing of types, no telling
+// others which room.
+func hardened(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		for name, value := range hardening {
+			h[name] = value
+		}
+		next.ServeHTTP(w, r)
+	})
 }
 
 // hardening is shared by all answers, so nobody may add to its values.
