@@ -184,8 +184,12 @@ func (e *evening) oneOfTwoGoes(t *testing.T) {
 // within asks until something is so, for as long as the proxies need to notice.
 func (e *evening) within(t *testing.T, what string, is func() bool) {
 	t.Helper()
-	for give := time.Now().Add(20 * time.Second); !is(); time.Sleep(10 * time.Millisecond) {
-		if time.Now().After(give) {
+	again := time.NewTicker(10 * time.Millisecond)
+	defer again.Stop()
+	for give := time.After(20 * time.Second); !is(); {
+		select {
+		case <-again.C:
+		case <-give:
 			t.Fatalf("%s: not within 20 s", what)
 		}
 	}
