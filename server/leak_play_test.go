@@ -114,6 +114,7 @@ func (s *spy) turns(most int) {
 	for turn := 0; turn < most && s.vault.State.Phase != engine.PhaseOver && s.vault.State.Phase != engine.PhaseLobby; turn++ {
 		for _, seat := range s.everybody() {
 			s.move(seat)
+			s.between()
 		}
 		if s.rng.IntN(10) == 0 {
 			s.pry()
@@ -121,7 +122,6 @@ func (s *spy) turns(most int) {
 		if turn == 20 && s.rng.IntN(4) == 0 && len(s.seats) > 3 {
 			s.send(s.does(s.seats[2], engine.Command{Type: engine.CmdLeave}))
 		}
-		s.between()
 		s.rest(time.Duration(s.rng.IntN(9000)) * time.Millisecond)
 	}
 }

@@ -64,7 +64,7 @@ type spy struct {
 	game   int
 	silent bool // nobody asks for everything, and no bots play
 
-	between func()            // called between the turns of a game
+	between func()            // called between the moves of a game
 	links   map[string]string // codes of links that are good, and the tokens that they lead to
 	told    bytes.Buffer      // what was answered before the journal was told
 	same    map[string]string // answers that are the same for everybody, by path
