@@ -13,7 +13,7 @@ import (
 )
 
 // `make leak` plays thousands.
-var leakGames = flag.Int("games", 100, "how many games the leak test plays")
+var leakGames = flag.Int("games", 80, "how many games the leak test plays")
 
 // howManyGames is fewer when tests are to be short.
 func howManyGames() int {
@@ -66,9 +66,9 @@ func (s *spy) seldom() int {
 	case table.Mark > 0 && table.Outcome == nil:
 		return 3
 	case s.vault.State.Draft != nil:
-		return 16
+		return 30
 	}
-	return 30
+	return 40
 }
 
 // leakBubble makes a host whose decks are marked, with a spy on it.
