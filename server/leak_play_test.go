@@ -12,8 +12,12 @@ import (
 	"echo/server/gallery"
 )
 
-// mostTurns bounds games that would go on until the cards run out.
-const mostTurns = 60
+// Turns are bounded: games that go on until the cards run out are left in the
+// middle, those of so many rounds come to their end.
+const (
+	someTurns = 60
+	allTurns  = 400
+)
 
 // play opens a table by rules that follow from the number of the game and plays
 // on it at random, with a second game after the first now and then.
@@ -24,7 +28,11 @@ func (s *spy) play(game int) {
 	s.pry()
 	s.rest(drawingTakes)
 	s.startAs()
-	s.turns(mostTurns)
+	if s.vault.State.Rules.Finish == engine.FinishRounds {
+		s.turns(allTurns)
+	} else {
+		s.turns(someTurns)
+	}
 	s.pry()
 	s.send(ask{method: "GET", path: s.path("/export?format=json")})
 	if s.rng.IntN(4) == 0 {
