@@ -244,3 +244,22 @@ func killed(t *testing.T, folder string) string {
 	}
 	return to
 }
+
+// Without being merged the log would grow for as long as the host runs.
+func TestLogIsMergedAgainAndAgain(t *testing.T) {
+	folder := t.TempDir()
+	j := mustOpen(t, folder)
+	var all sync.WaitGroup
+	for i := range 64 {
+		p := &player{t: t, j: j, room: fmt.Sprintf("R%04d", i)}
+		all.Go(func() { p.play(50) })
+	}
+	all.Wait()
+	log, err := os.Stat(filepath.Join(folder, fileName+"-wal"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if mb := log.Size() >> 20; mb > 15 {
+		t.Errorf("after 3,200 entries of 3 kB the log has %d MB", mb)
+	}
+}
