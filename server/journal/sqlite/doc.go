@@ -9,9 +9,11 @@
 // themselves. A conflict is the answer to one append and never disturbs the
 // others of its batch.
 //
-// An error of the storage itself is final: after a failed fsync nobody can say
-// what is on the disk, so the journal stops, says why, and leaves the finding
-// out to the next start.
+// A transaction that found no room has left nothing behind: the journal pauses,
+// looks by itself whether there is room again, and goes on. A failed sync is
+// final: nobody can say what is on the disk, so the journal stops, says why, and
+// leaves the finding out to the next start, which has everything it reads
+// written anew before it serves it.
 //
 // A file that is not as we wrote it is refused, never served: its structure is
 // checked at the start, and every row carries a sum of what is in it. [Copy]
