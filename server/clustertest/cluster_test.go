@@ -80,6 +80,7 @@ func TestTablesOutliveAServerAndAHost(t *testing.T) {
 	leader := servers.Leader(stream)
 	beat.longest()
 	servers.Shut(leader)
+	beat.next(t)
 	k.await(t, 30)
 	t.Logf("a NATS server was shut down in order: longest pause %v", beat.longest())
 	servers.Begin(leader)

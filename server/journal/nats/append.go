@@ -17,8 +17,12 @@ import (
 // election, which takes 4 to 9 s.
 const patience = 15 * time.Second
 
-// trying is how long one request may take before it is made again.
-const trying = 2 * time.Second
+// trying is how long one request may take before it is made again; the first
+// ones less, since a leader that steps down drops what is on its way to it.
+const (
+	trying    = 2 * time.Second
+	tryingFor = 200 * time.Millisecond
+)
 
 func limit(ctx context.Context) (context.Context, context.CancelFunc) {
 	if _, has := ctx.Deadline(); has {
@@ -113,10 +117,11 @@ func (j *Journal) publish(ctx context.Context, m *client.Msg, filter string, exp
 
 // insist tries until it succeeds, fails for good, or ctx ends.
 func (j *Journal) insist(ctx context.Context, try func(context.Context) error) error {
-	for pause := 10 * time.Millisecond; ; pause = min(2*pause, 250*time.Millisecond) {
-		limited, cancel := context.WithTimeout(ctx, trying)
+	pause, long := 10*time.Millisecond, tryingFor
+	for ; ; pause, long = min(2*pause, 250*time.Millisecond), min(2*long, trying) {
+		limited, done := j.line.during(ctx, long)
 		err := try(limited)
-		cancel()
+		done()
 		if err == nil || isFinal(err) {
 			return err
 		}

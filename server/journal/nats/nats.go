@@ -43,6 +43,7 @@ type Journal struct {
 	follower follower
 	watch    watch
 	health   health
+	line     line
 }
 
 // Open connects, makes the stream if there is none, and reads which rooms are
@@ -70,7 +71,7 @@ func Open(ctx context.Context, o Options) (*Journal, error) {
 const opening = 20 * time.Second
 
 func (j *Journal) start(ctx context.Context, o Options) (err error) {
-	if j.conn, err = connect(o, j.reconnected); err != nil {
+	if j.conn, err = connect(o, &j.line, j.reconnected); err != nil {
 		return err
 	}
 	if j.js, err = jetstream.New(j.conn); err != nil {

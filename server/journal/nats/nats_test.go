@@ -49,7 +49,7 @@ func TestClusterKeepsTheContract(t *testing.T) {
 
 // removeStream takes everything away.
 func removeStream(t testing.TB, url string) {
-	conn, err := connect(Options{URL: url, Log: slog.New(slog.DiscardHandler)}, nil)
+	conn, err := connect(Options{URL: url, Log: slog.New(slog.DiscardHandler)}, &line{}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

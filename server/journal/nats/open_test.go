@@ -107,7 +107,7 @@ func monitored(t *testing.T, sync bool) Options {
 func occupied(t *testing.T, change func(*jetstream.StreamConfig)) Options {
 	t.Helper()
 	o := single(t)
-	conn, err := connect(o, nil)
+	conn, err := connect(o, &line{}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -28,13 +28,14 @@ func config(replicas int) jetstream.StreamConfig {
 
 // connect connects to one of the servers, and again whenever the connection is
 // lost.
-func connect(o Options, reconnected client.ConnHandler) (*client.Conn, error) {
+func connect(o Options, l *line, reconnected client.ConnHandler) (*client.Conn, error) {
 	options := []client.Option{
 		client.Name("echo"), client.Timeout(2 * time.Second), client.PingInterval(2 * time.Second), client.MaxPingsOutstanding(2),
 		client.MaxReconnects(-1), client.ReconnectWait(50 * time.Millisecond), client.ReconnectJitter(50*time.Millisecond, 100*time.Millisecond),
 		client.ReconnectBufSize(-1), // fail at once rather than send later
 		client.ReconnectHandler(reconnected),
 		client.DisconnectErrHandler(func(_ *client.Conn, err error) {
+			l.cut()
 			if err != nil {
 				o.Log.Warn("journal: the connection to NATS is lost", "error", err)
 			}
