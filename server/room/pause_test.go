@@ -34,7 +34,7 @@ func TestPauseOfTheJournalCostsNobodyATurn(t *testing.T) {
 					t.Errorf("%s while nothing can be stored", v.Phase)
 				}
 				h.journal.Pause(nil)
-				time.Sleep(grace) // the guide comes as late as may be
+				time.Sleep(grace - time.Millisecond) // the guide comes as late as may be
 				if _, err := tb.Do(t.Context(), q); err != nil {
 					t.Fatal(err)
 				}
