@@ -2,6 +2,7 @@ package webtest
 
 import (
 	"encoding/json"
+	"io"
 	"math/rand/v2"
 	"net/http"
 	"os"
@@ -18,11 +19,12 @@ import (
 	"echo/internal/hosttest"
 )
 
-// onSmallDisk is a host whose games are on a disk of a few megabytes.
+// onSmallDisk is a host whose games are on a small disk; a host with less than
+// 64 MB left says that it is not ready.
 func onSmallDisk(t *testing.T) *hosttest.Host {
 	t.Helper()
 	disk := t.TempDir()
-	if err := unix.Mount("echo-test", disk, "tmpfs", 0, "size=8m"); err != nil {
+	if err := unix.Mount("echo-test", disk, "tmpfs", 0, "size=96m"); err != nil {
 		t.Skip("only root may mount a small disk: ", err)
 	}
 	t.Cleanup(func() { unix.Unmount(disk, unix.MNT_DETACH) })
@@ -36,7 +38,7 @@ func onSmallDisk(t *testing.T) *hosttest.Host {
 func fill(t *testing.T, h *hosttest.Host) (empty func()) {
 	t.Helper()
 	filler := filepath.Join(filepath.Dir(h.Data), "filler")
-	os.WriteFile(filler, make([]byte, 16<<20), 0o600) // as much as there is room for
+	os.WriteFile(filler, make([]byte, 128<<20), 0o600) // as much as there is room for
 	return func() {
 		if err := os.Remove(filler); err != nil {
 			t.Fatal(err)
@@ -145,6 +147,9 @@ func ready(t *testing.T, h *hosttest.Host) int {
 	if err != nil {
 		t.Fatal(err)
 	}
-	answer.Body.Close()
+	defer answer.Body.Close()
+	if body, _ := io.ReadAll(answer.Body); answer.StatusCode != http.StatusOK {
+		t.Logf("not ready: %s", body)
+	}
 	return answer.StatusCode
 }
