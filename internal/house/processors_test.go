@@ -1,6 +1,8 @@
 package house_test
 
 import (
+	"bufio"
+	"errors"
 	"os"
 	"os/exec"
 	"regexp"
@@ -16,22 +18,58 @@ var exact = []string{"echo/artgen/...", "echo/deck/distinct", "echo/deck/atlas"}
 // product is converted explicitly. The arm64 compiler fuses whenever it is
 // allowed to, so its assembly shows every place that was forgotten.
 func TestNoArithmeticIsFused(t *testing.T) {
-	fused := regexp.MustCompile(`\(([^)]*\.go:\d+)\)\s+FN?M(?:ADD|SUB)[SD]`)
-	for _, pkg := range goLines(t, append([]string{"list"}, exact...)...) {
-		cmd := exec.Command("go", "build", "-gcflags="+pkg+"=-S", pkg)
-		cmd.Env = append(os.Environ(), "GOARCH=arm64", "CGO_ENABLED=0")
-		out, err := cmd.CombinedOutput()
-		if err != nil {
-			t.Fatalf("%s: %v\n%s", pkg, err, out)
+	instructions, reported := 0, map[string]bool{}
+	readAssembly(t, func(at, instruction string) {
+		instructions++
+		if fused.MatchString(instruction) && !reported[at] {
+			t.Errorf("%s: a product is added without float64(…) around it", at)
+			reported[at] = true
 		}
-		seen := map[string]bool{}
-		for _, m := range fused.FindAllStringSubmatch(string(out), -1) {
-			if !seen[m[1]] {
-				t.Errorf("%s: a product is added without float64(…) around it", m[1])
-			}
-			seen[m[1]] = true
+	})
+	if instructions < 100_000 {
+		t.Errorf("%d instructions were read of %v: the compiler shows them in another way than this test knows", instructions, exact)
+	}
+}
+
+var fused = regexp.MustCompile(`^FN?M(?:ADD|SUB)[SD]\b`)
+
+// readAssembly hands over the instructions that the arm64 compiler makes of
+// the exact packages. The go command prints them, hundreds of megabytes, from
+// its cache when nothing has changed.
+func readAssembly(t *testing.T, each func(at, instruction string)) {
+	t.Helper()
+	args := []string{"build"}
+	for _, pkg := range exact {
+		args = append(args, "-gcflags="+pkg+"=-S")
+	}
+	cmd := exec.Command("go", append(args, exact...)...)
+	cmd.Env = append(os.Environ(), "GOARCH=arm64", "CGO_ENABLED=0")
+	out, err := cmd.StderrPipe()
+	if err == nil {
+		err = cmd.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	var said []string // what is no assembly: names of packages, or errors
+	lines := bufio.NewScanner(out)
+	for lines.Scan() {
+		if at, instruction, ok := parse(lines.Text()); ok {
+			each(at, instruction)
+		} else if !strings.HasPrefix(lines.Text(), "\t") {
+			said = append(said, lines.Text())
 		}
 	}
+	if err := errors.Join(lines.Err(), cmd.Wait()); err != nil {
+		t.Fatalf("%s: %v\n%s", cmd, err, strings.Join(said[max(0, len(said)-10):], "\n"))
+	}
+}
+
+// parse reads a line such as "\t0x0010 00016 (/path/file.go:12)\tFMADDD\tF0, F1, F2, F3".
+func parse(line string) (at, instruction string, ok bool) {
+	before, instruction, found := strings.Cut(line, ")\t")
+	_, at, placed := strings.Cut(before, " (")
+	return at, instruction, found && placed && strings.HasPrefix(line, "\t0x")
 }
 
 // The functions of package math that are not exactly rounded differ between
