@@ -127,7 +127,11 @@ func (s *Server) furnish() (err error) {
 	if s.config.PublicURL = strings.TrimRight(s.config.PublicURL, "/"); s.config.PublicURL == "" {
 		return nil
 	}
-	if err := s.origins.AddTrustedOrigin(s.config.PublicURL); err != nil {
+	err = s.origins.AddTrustedOrigin(s.config.PublicURL)
+	if err == nil && !strings.HasPrefix(s.config.PublicURL, "http") {
+		err = errors.New("no address that browsers open")
+	}
+	if err != nil {
 		return fmt.Errorf("public URL %q: %w: give scheme and host alone, as https://play.example.org", s.config.PublicURL, err)
 	}
 	return nil

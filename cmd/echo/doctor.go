@@ -14,22 +14,20 @@ import (
 
 type doctorOptions struct {
 	ui    *ui
+	host  serveOptions
 	setup doctor.Setup
-	decks []string
-	rules []string
-	nats  natsOptions
 	json  bool
 }
 
 func newDoctor(ui *ui, name string) *cobra.Command {
-	o := &doctorOptions{ui: ui}
+	o := &doctorOptions{ui: ui, host: serveOptions{ui: ui}}
 	cmd := &cobra.Command{
 		Use:   "doctor",
 		Short: "Say what is wrong with the set-up of a host",
 		Long: text(`
 			Look at everything a host depends on: the machine, the data folder and its disk, all
-			games kept there, the address, decks and rules. Give the same flags as to serve;
-			a host may be running meanwhile.
+			games kept there, the address, decks and rules. It takes every flag of serve: give
+			those of your host. A host may be running meanwhile.
 
 			With --public-url it also comes as a guest would, through whatever proxy stands in
 			front: is the certificate good, does the page arrive unchanged, do seats and
@@ -41,31 +39,25 @@ func newDoctor(ui *ui, name string) *cobra.Command {
 
 			Each finding is ok, warn or fault, with what to do about it. Nothing is changed.
 			The exit code is 1 if there is a fault.`),
-		Example: examples(name, "doctor", "doctor --data games --addr 127.0.0.1:8080 --json", "doctor --public-url https://play.example.org --quick"),
+		Example: examples(name, "doctor", "doctor --data games --addr 127.0.0.1:8080 --json", "doctor --addr 127.0.0.1:8080 --public-url https://play.example.org --trust-proxy 127.0.0.1 --quick"),
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if err := o.nats.check(cmd); err != nil {
+			if err := o.host.nats.check(cmd); err != nil {
 				return err
 			}
 			return o.run(cmd.Context())
 		},
 	}
+	o.host.flags(cmd)
 	f := cmd.Flags()
-	o.nats.flags(cmd)
-	f.StringVar(&o.setup.Addr, "addr", ":8080", "`host:port` that the host listens on, or will")
-	f.StringVar(&o.setup.Data, "data", "", "`folder` with the journal of games (default "+dataFolder()+")")
-	f.StringArrayVar(&o.decks, "deck", nil, "a `deck` on offer, a folder, a packed file or an id; repeatable (default all shipped ones)")
-	f.StringArrayVar(&o.rules, "rules", nil, "a `file` of house rules on offer; repeatable")
-	f.StringVar(&o.setup.PublicURL, "public-url", "", "the `URL` that players use; it is tried")
 	f.BoolVar(&o.setup.Quick, "quick", false, "leave out the poll of half a minute")
 	f.BoolVar(&o.json, "json", false, "report as JSON")
-	_ = cmd.MarkFlagDirname("data")
-	_ = cmd.MarkFlagFilename("rules", "toml")
 	return cmd
 }
 
 func (o *doctorOptions) run(ctx context.Context) error {
-	if o.setup.Data == "" && o.nats.url == "" {
+	o.setup.Addr, o.setup.Data, o.setup.PublicURL = o.host.addr, o.host.data, o.host.publicURL
+	if o.setup.Data == "" && o.host.nats.url == "" {
 		o.setup.Data = dataFolder()
 	}
 	steps := o.ui.steps()
@@ -87,7 +79,7 @@ func (o *doctorOptions) run(ctx context.Context) error {
 
 // games checks what would be on offer as serve does at its start.
 func (o *doctorOptions) games(steps *steps) []doctor.Check {
-	names := o.decks
+	names := o.host.decks
 	if len(names) == 0 {
 		names = shippedFirst("contour")
 	}
@@ -96,19 +88,22 @@ func (o *doctorOptions) games(steps *steps) []doctor.Check {
 		return doctor.Judge(err, "mend it, or offer other decks; echo validate DECK says more", "decks %d, their cards are all safe to show", len(art))
 	}
 	rules := func(context.Context) doctor.Verdict {
-		all, err := offered(o.rules)
+		all, err := offered(o.host.rules)
 		return doctor.Judge(err, "mend it; echo rules check FILE tries it again", "rulesets %d", len(all))
 	}
-	return []doctor.Check{{Group: doctor.Games, Name: "decks", Look: decks}, {Group: doctor.Games, Name: "rules", Look: rules}}
+	flags := func(context.Context) doctor.Verdict {
+		return doctor.Judge(o.host.others(), "", "all of them are such as serve takes")
+	}
+	return []doctor.Check{{Group: doctor.Games, Name: "decks", Look: decks}, {Group: doctor.Games, Name: "rules", Look: rules}, {Group: doctor.Flags, Name: "flags", Look: flags}}
 }
 
 // cluster opens the journal of many hosts, if that is where games are kept.
 func (o *doctorOptions) cluster() []doctor.Check {
-	if o.nats.url == "" {
+	if o.host.nats.url == "" {
 		return nil
 	}
 	look := func(ctx context.Context) doctor.Verdict {
-		n := o.nats
+		n := o.host.nats
 		j, err := nats.Open(ctx, nats.Options{URL: n.url, Credentials: n.creds, Replicas: n.replicas, Monitor: n.monitor})
 		if err != nil {
 			return doctor.Judge(err, "", "")

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"path/filepath"
 	"strings"
 
@@ -34,9 +35,10 @@ func newRoot(ui *ui, name string) *cobra.Command {
 		SilenceErrors:     true,
 		SilenceUsage:      true,
 		DisableAutoGenTag: true,
-		Args:              cobra.NoArgs,
+		Args:              knownCommand,
 		RunE:              func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
+	root.SuggestionsMinimumDistance = 2 // wrong letters
 	root.PersistentFlags().BoolVarP(&ui.quiet, "quiet", "q", false, "no progress")
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return misuse(cmd, err) })
 	root.AddCommand(
@@ -46,6 +48,18 @@ func newRoot(ui *ui, name string) *cobra.Command {
 		newRules(ui, name), newMan(ui, name), newVersion(ui, name),
 	)
 	return root
+}
+
+// knownCommand refuses what is no command, and says which one may be meant.
+func knownCommand(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	err := fmt.Errorf("unknown command %q", args[0])
+	if near := cmd.SuggestionsFor(args[0]); len(near) > 0 {
+		err = fmt.Errorf("%w; did you mean %s?", err, strings.Join(near, " or "))
+	}
+	return misuse(cmd, err)
 }
 
 // text removes the indentation that long help has in source.

@@ -63,20 +63,8 @@ func newServe(ui *ui, name string) *cobra.Command {
 			return o.run(cmd.Context())
 		},
 	}
-	f := cmd.Flags()
-	f.StringVar(&o.addr, "addr", ":8080", "`host:port` to listen on")
-	f.StringVar(&o.data, "data", "", "`folder` for the journal of games (default "+dataFolder()+")")
-	f.StringArrayVar(&o.decks, "deck", nil, "a `deck` to offer, a folder, a packed file or an id; repeatable (default all shipped ones)")
-	f.StringArrayVar(&o.rules, "rules", nil, "a `file` of house rules to offer beside the shipped ones; repeatable")
-	f.StringVar(&o.publicURL, "public-url", "", "the `URL` that players use, if it is another than the printed one")
-	f.StringSliceVar(&o.proxies, "trust-proxy", nil, "an `address` or range whose X-Forwarded-For and -Proto are believed; repeatable (default nobody's)")
-	f.IntVar(&o.bots, "bots", 0, "`how many` bots sit down at every new table")
-	f.StringVar(&o.timezone, "timezone", "", "the time `zone` in which a day begins, as Europe/Madrid (default this machine's)")
-	f.StringVar(&o.webhook, "webhook", "", "a `URL` to tell who is awaited at tables without time limits")
-	f.StringVar(&o.secret, "webhook-secret-file", "", "a `file` with the secret that signs what the webhook gets (default $"+secretVariable+")")
-	f.StringVar(&o.metrics, "metrics-addr", "", "`host:port` for Prometheus to ask at, as :9090 for this machine alone (default none)")
-	o.nats.flags(cmd)
-	o.logging.flags(cmd)
+	cmd.SuggestFor = []string{"host", "start", "run", "play"}
+	o.flags(cmd)
 	return cmd
 }
 
@@ -127,8 +115,8 @@ func (o *serveOptions) run(ctx context.Context) error {
 
 // config is what can be told of the host before anything is opened.
 func (o *serveOptions) config(ctx context.Context) (c server.Config, err error) {
-	if o.bots < 0 || o.bots > 11 {
-		return c, &coded{exitMisuse, fmt.Errorf("--bots is %d; it is 0 to 11", o.bots)}
+	if err := o.bounded(); err != nil {
+		return c, err
 	}
 	c = server.Config{Addr: o.addr, PublicURL: o.publicURL, Press: press{}, Page: web.FS, Bots: o.bots, LogAddresses: o.addresses}
 	if c.Log, err = o.logger(o.ui.err); err != nil {

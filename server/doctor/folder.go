@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"syscall"
 
 	"echo/server/journal/sqlite"
 )
@@ -22,7 +23,10 @@ func (s Setup) folder(context.Context) Verdict {
 	case !info.IsDir():
 		return fault("give --data another folder", "%s is a file", at)
 	}
-	if err := writable(at); err != nil {
+	switch err := writable(at); {
+	case errors.Is(err, syscall.ENOSPC):
+		return fault("make room: the next line says how much there is", "%s cannot be written: %v", at, bare(err))
+	case err != nil:
 		return fault(do, "%s cannot be written: %v", at, bare(err))
 	}
 	if at != filepath.Clean(s.Data) {

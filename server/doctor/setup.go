@@ -30,6 +30,7 @@ const (
 	Address = "The address"
 	Cluster = "The NATS servers"
 	Games   = "Decks and rules"
+	Flags   = "The other flags"
 	Public  = "The public URL"
 )
 

@@ -65,8 +65,11 @@ func Check(ctx context.Context, path string) (Contents, error) {
 	}
 	defer db.Close()
 	c, err := checkAll(ctx, db)
+	if err = explain(err); errors.Is(err, errForeign) {
+		return c, fmt.Errorf("%s holds no games: give a file that backup made", path)
+	}
 	if err != nil {
-		return c, fmt.Errorf("copy %s: %w", path, explain(err))
+		return c, fmt.Errorf("copy %s: %w", path, err)
 	}
 	return c, nil
 }

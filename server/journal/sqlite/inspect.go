@@ -64,7 +64,7 @@ func hosted(folder string) (bool, error) {
 		return false, nil
 	}
 	if err != nil {
-		return false, fmt.Errorf("data folder %s cannot be written: %w: change its owner, or give --data another folder", folder, bare(err))
+		return false, fmt.Errorf("data folder %s cannot be written: %w: %s", folder, bare(err), cure(err))
 	}
 	defer f.Close()
 	return tryLock(f) != nil, nil

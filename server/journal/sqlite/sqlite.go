@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"sync/atomic"
+	"syscall"
 	"time"
 
 	"modernc.org/sqlite"
@@ -161,19 +162,29 @@ func explain(err error) error {
 
 // lockFolder makes the folder and takes its lock.
 func lockFolder(folder string) (*os.File, error) {
-	const cure = "change its owner, or give --data another folder"
 	if err := os.MkdirAll(folder, 0o700); err != nil {
-		return nil, fmt.Errorf("data folder %s: %w: %s", folder, bare(err), cure)
+		return nil, fmt.Errorf("data folder %s: %w: %s", folder, bare(err), cure(err))
 	}
 	f, err := os.OpenFile(filepath.Join(folder, lockName), os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
-		return nil, fmt.Errorf("data folder %s cannot be written: %w: %s", folder, bare(err), cure)
+		return nil, fmt.Errorf("data folder %s cannot be written: %w: %s", folder, bare(err), cure(err))
 	}
 	if err := tryLock(f); err != nil {
 		f.Close()
 		return nil, fmt.Errorf("data folder %s is in use by another server: stop that one, or give --data another folder", folder)
 	}
 	return f, nil
+}
+
+// cure is what to do about a folder that cannot be used.
+func cure(err error) string {
+	switch {
+	case errors.Is(err, fs.ErrPermission):
+		return "give it to the user who runs the host, or give --data another folder"
+	case errors.Is(err, syscall.ENOSPC):
+		return "free some space, or give --data another folder"
+	}
+	return "give --data another folder"
 }
 
 // bare drops the path from an error that is going to name it anyway.

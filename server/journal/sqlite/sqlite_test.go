@@ -70,7 +70,7 @@ func TestDataFolderErrorsAreOneLineWithACure(t *testing.T) {
 	taken := t.TempDir()
 	mustOpen(t, taken)
 	for _, test := range []struct{ name, folder, want string }{
-		{"below a file", filepath.Join(file, "data"), "not a directory: change its owner, or give --data another folder"},
+		{"below a file", filepath.Join(file, "data"), "not a directory: give --data another folder"},
 		{"in use", taken, "is in use by another server: stop that one"},
 		{"text instead of a journal", withFile(t, []byte(strings.Repeat("no database ", 999))), "not a journal of echo: move it away"},
 		{"another program's database", foreign(t), "not a journal of echo: move it away"},
