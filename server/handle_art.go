@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+	"time"
 
 	"echo/server/gallery"
 	"echo/server/room"
@@ -16,20 +17,21 @@ import (
 // The name is known only to those who were shown it, so there is no asking who
 // asks.
 func (s *Server) handleArt(w http.ResponseWriter, r *http.Request) error {
+	came := time.Now()
 	code, _, ok := gallery.Split(r.URL.Path)
 	if !ok {
 		return noPicture()
 	}
-	rm, err := s.room(r, code)
+	rm, err := s.rooms.Get(r.Context(), code)
 	if err == room.ErrNotFound {
-		return noPicture()
+		return s.guessed(r, came, noPicture())
 	}
 	if err != nil {
 		return err
 	}
 	deck, picture, ok := rm.Picture(r.URL.Path)
-	if !ok {
-		return noPicture()
+	if !ok { // or one could see by this that there is a room
+		return s.guessed(r, came, noPicture())
 	}
 	return s.picture(w, r, deck, picture, ownPicture)
 }

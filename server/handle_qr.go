@@ -6,19 +6,18 @@ import (
 	"strings"
 
 	"github.com/skip2/go-qrcode"
+
+	"echo/server/room"
 )
 
-// handleQR sends the link to a room as a QR code.
+// handleQR sends the link to a room as a QR code. Like the page, it never says
+// whether there is one.
 func (s *Server) handleQR(w http.ResponseWriter, r *http.Request) error {
-	name, ok := strings.CutSuffix(r.PathValue("name"), ".svg")
-	if !ok {
+	name, ok := strings.CutSuffix(strings.ToUpper(r.PathValue("name")), ".SVG")
+	if !ok || !room.IsCode(name) {
 		return refuse(notFound, "the QR code of a room is at /qr/CODE.svg")
 	}
-	rm, err := s.room(r, strings.ToUpper(name))
-	if err != nil {
-		return err
-	}
-	code, err := qrcode.New(s.link(r, rm.Code()), qrcode.Medium)
+	code, err := qrcode.New(s.link(r, name), qrcode.Medium)
 	if err != nil {
 		return err
 	}

@@ -3,7 +3,6 @@ package server
 import (
 	"cmp"
 	"net/http"
-	"strings"
 	"time"
 
 	"echo/engine"
@@ -198,37 +197,6 @@ func (s *Server) handleJoin(w http.ResponseWriter, r *http.Request) error {
 	return send(w, http.StatusCreated, joined{seated.Room, seated.Seat, seated.Token, s.link(r, seated.Room)})
 }
 
-// find looks up the room of a request and who asks. A client that has guessed
-// too many codes is kept waiting, unless it has a seat here: nobody at a table
-// suffers from what others do at the same address.
-func (s *Server) find(r *http.Request) (*room.Room, engine.Viewer, error) {
-	rm, err := s.room(r, strings.ToUpper(r.PathValue("room")))
-	if err != nil {
-		return nil, engine.Viewer{}, err
-	}
-	who := rm.Who(s.token(r))
-	if who == (engine.Viewer{}) && s.token(r) != "" && rm.Refresh(r.Context()) == nil {
-		who = rm.Who(s.token(r)) // the seat may have been taken at another host
-	}
-	if who == (engine.Viewer{}) {
-		if wait, yes := s.guesses.exhausted(s.client(r)); yes {
-			return nil, who, tooMany(s.guesses.name, wait)
-		}
-	}
-	return rm, who, nil
-}
-
-// room gets a room and counts wrong guesses.
-func (s *Server) room(r *http.Request, code string) (*room.Room, error) {
-	rm, err := s.rooms.Get(r.Context(), code)
-	if err == room.ErrNotFound {
-		if err := s.guesses.ration(s.client(r)); err != nil {
-			return nil, err
-		}
-	}
-	return rm, err
-}
-
 // openRoom is a row of GET /rooms.
 type openRoom struct {
 	Room     string `json:"room"`
@@ -245,7 +213,12 @@ type openRoom struct {
 // mostListed is how many public rooms are shown.
 const mostListed = 50
 
+// handleRooms lists rooms to sit down in. That is fifty looks, some at rooms that
+// slept until then, so it is rationed as one of a spectator.
 func (s *Server) handleRooms(w http.ResponseWriter, r *http.Request) error {
+	if err := s.watches.ration(s.client(r)); err != nil {
+		return err
+	}
 	rooms, err := s.rooms.Listed(r.Context(), mostListed)
 	if err != nil {
 		return err

@@ -153,7 +153,6 @@ var provoked = map[engine.Code]func(h *host){
 		h.refused(ask{method: "POST", path: "/api/v1/rooms/KDFX7/seats", body: joinBody{Name: "A"}}, roomNotFound)
 		h.refused(ask{method: "POST", path: "/api/v1/rooms/KDFX7/actions", key: "12345678"}, roomNotFound)
 		h.refused(ask{method: "GET", path: "/api/v1/rooms/KDFX7/export?format=json"}, roomNotFound)
-		h.refused(ask{method: "GET", path: "/qr/KDFX7.svg"}, roomNotFound)
 	},
 	rulesNotFound: func(h *host) {
 		h.refused(ask{method: "POST", path: "/api/v1/rooms", body: openBody{Name: "A", Rules: "chess"}}, rulesNotFound)
@@ -168,7 +167,7 @@ var provoked = map[engine.Code]func(h *host){
 		}
 	},
 	notFound: func(h *host) {
-		for _, path := range []string{"/nothing", "/api/v1/nothing", "/api/", "/qr/KDFX7", "/web.go", "/js/"} {
+		for _, path := range []string{"/nothing", "/api/v1/nothing", "/api/", "/qr/KDFX7", "/qr/NOTHING.svg", "/web.go", "/js/"} {
 			h.refused(ask{method: "GET", path: path}, notFound)
 		}
 	},

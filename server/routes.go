@@ -144,6 +144,10 @@ var hardening = http.Header{
 // send thirty; a parked poll keeps all of its own in memory.
 const mostHeaders = 100
 
+// mostHost is how long the name of a host can be, with a port: 253 letters by the
+// rules of names. It comes back in every link and has to fit into a QR code.
+const mostHost = 253 + len(":65535")
+
 // check refuses requests for what they bring along, before anybody looks at
 // them.
 func (s *Server) check(r *http.Request) error {
@@ -153,6 +157,9 @@ func (s *Server) check(r *http.Request) error {
 	}
 	if lines > mostHeaders {
 		return refuse(engine.BadRequest, "the request has %d header lines: send at most %d", lines, mostHeaders)
+	}
+	if len(r.Host) > mostHost {
+		return refuse(engine.BadRequest, "the request is for a host whose name has %d letters: no name is that long", len(r.Host))
 	}
 	return s.checkOrigin(r)
 }

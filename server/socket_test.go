@@ -113,6 +113,7 @@ func TestRequestsThatBringTooMuchAreRefused(t *testing.T) {
 		"431 ":             "GET /healthz HTTP/1.1\r\nHost: x\r\nX-Large: " + strings.Repeat("x", 32<<10) + "\r\n\r\n",
 		"body-too-large":   "POST /api/v1/rooms HTTP/1.1\r\nHost: x\r\nContent-Length: 17000\r\n\r\n" + strings.Repeat(" ", 17000),
 		`"body-too-large"`: "POST /api/v1/rooms HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n4268\r\n" + strings.Repeat(" ", 0x4268) + "\r\n0\r\n\r\n",
+		"no name is that":  "GET /qr/KDFX7.svg HTTP/1.1\r\nHost: " + strings.Repeat("x", 3000) + "\r\nConnection: close\r\n\r\n",
 		"400 Bad Request":  "GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n",
 		"400 Bad Request:": "GET /healthz HTTP/1.1\r\nHost : x\r\n\r\n",
 		"501 ":             "POST /api/v1/rooms HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip, chunked\r\n\r\n",
