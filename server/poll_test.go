@@ -156,7 +156,7 @@ func TestShutdownAnswersParkedPollsAtOnce(t *testing.T) {
 	if err := h.Close(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if took := time.Since(start); took > time.Second {
+	if took := time.Since(start); took > 15*time.Second { // by themselves they end after 20 s
 		t.Errorf("took %v", took)
 	}
 	for range polls {
@@ -169,7 +169,7 @@ func TestShutdownAnswersParkedPollsAtOnce(t *testing.T) {
 // waitFor yields until something that other goroutines do is so.
 func waitFor(t testing.TB, done func() bool) {
 	t.Helper()
-	for deadline := time.Now().Add(30 * time.Second); !done(); runtime.Gosched() {
+	for deadline := time.Now().Add(2 * time.Minute); !done(); runtime.Gosched() {
 		if time.Now().After(deadline) {
 			t.Fatal("it does not happen")
 		}
@@ -204,12 +204,12 @@ func TestAbortedPollsLeaveNothingBehind(t *testing.T) {
 
 func TestHeldPollOutlivesTheTimeoutsOfTheServer(t *testing.T) {
 	h := newHost(t, func(c *Config) { c.Addr = "127.0.0.1:0" })
-	h.http.WriteTimeout, h.http.ReadTimeout = 100*time.Millisecond, 100*time.Millisecond
+	h.http.WriteTimeout, h.http.ReadTimeout = time.Second, time.Second
 	if err := h.Open(); err != nil {
 		t.Fatal(err)
 	}
 	tb := h.open(3, nil)
-	resp, err := http.Get(h.URL() + tb.path(fmt.Sprintf("?after=%d&wait=1", tb.see("").Version)))
+	resp, err := http.Get(h.URL() + tb.path(fmt.Sprintf("?after=%d&wait=3", tb.see("").Version)))
 	if err != nil || resp.StatusCode != http.StatusNoContent {
 		t.Fatalf("%v, %v", resp, err)
 	}

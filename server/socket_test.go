@@ -14,14 +14,15 @@ import (
 	"echo/engine"
 )
 
-// impatient is a host that waits for clients as long as a test does.
-func impatient(t *testing.T, patience time.Duration) *host {
+// impatient is a host that waits no longer than a test does: for requests and
+// answers to go through, and for another request after them.
+func impatient(t *testing.T, busy, idle time.Duration) *host {
 	t.Helper()
 	h := newHost(t, func(c *Config) {
 		c.Addr, c.Limits = "127.0.0.1:0", DefaultLimits
 		c.Limits.Watches, c.Limits.Looks = Rate{1e6, 1e6}, Rate{1e6, 1e6}
 	})
-	h.http.ReadHeaderTimeout, h.http.ReadTimeout, h.http.WriteTimeout, h.http.IdleTimeout = patience, patience, patience, patience
+	h.http.ReadHeaderTimeout, h.http.ReadTimeout, h.http.WriteTimeout, h.http.IdleTimeout = busy, busy, busy, idle
 	if err := h.Open(); err != nil {
 		t.Fatal(err)
 	}
@@ -38,7 +39,11 @@ func TestWhoIsSlowIsHungUpOn(t *testing.T) {
 		"idle":             alive,
 	} {
 		t.Run(what, func(t *testing.T) {
-			h := impatient(t, 50*time.Millisecond)
+			busy, idle := 50*time.Millisecond, long
+			if what == "idle" {
+				busy, idle = idle, busy
+			}
+			h := impatient(t, busy, idle)
 			got := h.dial().say(start).rest()
 			if created := strings.Contains(got, " 201 "); created || (what == "idle") != strings.Contains(got, " 200 OK") {
 				t.Errorf("it is told %q", got)
@@ -48,7 +53,7 @@ func TestWhoIsSlowIsHungUpOn(t *testing.T) {
 }
 
 func TestTrickleOfBytesBuysNoTime(t *testing.T) {
-	h := impatient(t, 200*time.Millisecond)
+	h := impatient(t, 200*time.Millisecond, long)
 	l := h.dial().say("GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ")
 	hung := make(chan error, 1)
 	go func() {
@@ -67,7 +72,7 @@ func TestTrickleOfBytesBuysNoTime(t *testing.T) {
 
 // Who asks and does not read fills its own connection, and nobody else waits.
 func TestWhoDoesNotReadHoldsNothing(t *testing.T) {
-	h := impatient(t, 500*time.Millisecond)
+	h := impatient(t, 500*time.Millisecond, long)
 	tb := h.open(3, nil)
 	l := h.dial()
 	l.Conn.(*net.TCPConn).SetReadBuffer(4096)

@@ -30,7 +30,7 @@ func natsServer(ts *testscript.TestScript, neg bool, args []string) {
 		s.Shutdown()
 		s.WaitForShutdown()
 	})
-	if !s.ReadyForConnections(20 * time.Second) {
+	if !s.ReadyForConnections(2 * time.Minute) {
 		ts.Fatalf("the NATS server does not start")
 	}
 	ts.Setenv(args[0], s.ClientURL())

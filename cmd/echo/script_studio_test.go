@@ -41,9 +41,9 @@ func asks(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// patiently asks until somebody answers, for half a minute.
+// patiently asks until somebody answers, for two minutes.
 func patiently(ts *testscript.TestScript, method, url, body string) *http.Response {
-	for end := time.Now().Add(30 * time.Second); ; {
+	for end := time.Now().Add(2 * time.Minute); ; {
 		r, err := http.NewRequest(method, url, strings.NewReader(body))
 		ts.Check(err)
 		r.Header.Set("Content-Type", "application/json")

@@ -27,7 +27,7 @@ func TestNeighboursAskedWhileCardsAreMeasuredAreAnswered(t *testing.T) {
 	}()
 	select {
 	case <-done:
-	case <-time.After(30 * time.Second):
+	case <-time.After(2 * time.Minute):
 		t.Fatal("nobody is answered any more")
 	}
 }

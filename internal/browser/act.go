@@ -14,7 +14,7 @@ import (
 
 // patience is how long a page may take for anything. It is never waited for
 // when all is well.
-const patience = 30 * time.Second
+const patience = 2 * time.Minute
 
 // Do does what this package has no word for.
 func (p *Tab) Do(actions ...chromedp.Action[chromedp.Void]) {

@@ -15,7 +15,7 @@ import (
 
 // Patience is how long the program may take for anything; on a machine that
 // does other things too, that is long. It is never waited for when all is well.
-const Patience = 60 * time.Second
+const Patience = 3 * time.Minute
 
 // Host is `echo serve` on a data folder, one process after another.
 type Host struct {

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"echo/internal/hosttest"
 	"echo/server/journal"
 	"echo/server/journal/journaltest"
 )
@@ -23,7 +24,7 @@ type metronome struct {
 
 func (m *metronome) run(ctx context.Context, t *testing.T) {
 	for version := 1; ctx.Err() == nil; {
-		limited, cancel := context.WithTimeout(context.Background(), time.Minute)
+		limited, cancel := context.WithTimeout(context.Background(), hosttest.Patience)
 		err := m.journal.Append(limited, "BEATS", journaltest.Entry(version))
 		cancel()
 		if err != nil {
@@ -66,9 +67,9 @@ func (m *metronome) next(t *testing.T) {
 		defer m.mu.Unlock()
 		return m.beats
 	}
-	for want, end := count()+2, time.Now().Add(time.Minute); count() < want; {
+	for want, end := count()+2, time.Now().Add(hosttest.Patience); count() < want; {
 		if time.Now().After(end) {
-			t.Fatal("after a minute nothing can be appended")
+			t.Fatalf("after %v nothing can be appended", hosttest.Patience)
 		}
 		<-time.After(10 * time.Millisecond)
 	}

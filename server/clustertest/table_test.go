@@ -150,12 +150,12 @@ func (k *clerk) keep(acked <-chan ack) {
 // await waits for n more acks.
 func (k *clerk) await(t *testing.T, n int) {
 	t.Helper()
-	want, late := k.count()+n, time.After(time.Minute)
+	want, late := k.count()+n, time.After(hosttest.Patience)
 	for k.count() < want {
 		select {
 		case <-k.more:
 		case <-late:
-			t.Fatalf("after a minute there are not %d more acknowledged actions", n)
+			t.Fatalf("after %v there are not %d more acknowledged actions", hosttest.Patience, n)
 		}
 	}
 }

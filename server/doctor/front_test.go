@@ -14,6 +14,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 )
@@ -128,7 +129,7 @@ func (f front) start(t *testing.T, p places) {
 
 func (p places) await(t *testing.T, ended <-chan struct{}) {
 	t.Helper()
-	for give := time.After(20 * time.Second); ; {
+	for give := time.After(2 * time.Minute); ; {
 		if c, err := net.Dial("tcp", p.front); err == nil {
 			c.Close()
 			return
@@ -171,10 +172,15 @@ func keep(t *testing.T, c tls.Certificate, cert, key string) {
 	}
 }
 
+// port is the last that was given to a test: none is given twice.
+var port atomic.Int64
+
+func init() { port.Store(10_000 + rand.Int64N(19_000)) }
+
 func free(t *testing.T) string {
 	t.Helper()
 	for range 100 {
-		l, err := net.Listen("tcp", fmt.Sprintf("127.0.0.1:%d", 10_000+rand.N(20_000)))
+		l, err := net.Listen("tcp", fmt.Sprintf("127.0.0.1:%d", port.Add(1)))
 		if err == nil {
 			defer l.Close()
 			return l.Addr().String()

@@ -109,7 +109,7 @@ func TestProxiesThatSpoilTheGameAreFound(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			f := behind(t, test.spoil)
-			f.setup.prompt, f.setup.Quick = time.Second, test.check != "long poll"
+			f.setup.prompt, f.setup.Quick = 2*time.Second, test.check != "long poll"
 			checkVerdict(t, f.looks(t)[test.check], test.level, test.said)
 		})
 	}

@@ -1,6 +1,7 @@
 package doctor
 
 import (
+	"context"
 	"net"
 	"net/http"
 	"net/http/httputil"
@@ -37,8 +38,14 @@ var pollSpoilers = []spoiled{
 		return false
 	}), "long poll", Fault, "a poll is cut after "},
 	{"gives up on polls", func(p *httputil.ReverseProxy) http.Handler {
-		p.Transport = &http.Transport{ResponseHeaderTimeout: 300 * time.Millisecond}
-		return p
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if polls(r) {
+				soon, cancel := context.WithTimeout(r.Context(), 300*time.Millisecond)
+				defer cancel()
+				r = r.WithContext(soon)
+			}
+			p.ServeHTTP(w, r)
+		})
 	}, "long poll", Fault, "502 Bad Gateway"},
 	{"drops parameters", first(func(_ http.ResponseWriter, r *http.Request) bool {
 		r.URL.RawQuery = strings.Replace(r.URL.RawQuery, "wait=2", "wait=0", 1)
@@ -47,7 +54,7 @@ var pollSpoilers = []spoiled{
 	{"buffers answers", last(func(r *http.Response) {
 		if polls(r.Request) && r.StatusCode == http.StatusOK {
 			select {
-			case <-time.After(3 * time.Second):
+			case <-time.After(6 * time.Second): // prompt is 2 s here, and 10 s are given up on
 			case <-r.Request.Context().Done():
 			}
 		}

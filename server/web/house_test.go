@@ -195,7 +195,7 @@ func (h *house) hear(actions int) {
 func (h *house) await(so func() bool) {
 	h.t.Helper()
 	late := false
-	timer := time.AfterFunc(10*time.Second, func() {
+	timer := time.AfterFunc(2*time.Minute, func() {
 		h.mu.Lock()
 		defer h.mu.Unlock()
 		late = true

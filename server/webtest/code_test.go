@@ -16,7 +16,7 @@ func TestCodeOfARoomFitsTheSmallestScreens(t *testing.T) {
 	for _, s := range []browser.Screen{{Width: 320, Height: 640}, {Width: 320, Height: 840}} {
 		s.Still, s.Language = true, "es"
 		p := arrive(t, "Ada", s)
-		p.opens(host.URL())
+		p.opens(host.URL(), "echo-contour")
 		p.Want(`(() => {
 			const all = [...document.querySelectorAll('.letter, .qr img')].map((e) => e.getBoundingClientRect());
 			return [all.length, all.every((b) => b.left >= 0 && b.right <= innerWidth), all.every((b) => b.width >= 24)];

@@ -86,8 +86,8 @@ func (p *player) givesALink() {
 // the round with a reason; the prepared clue then opens its round at once.
 func TestAClueIsAddedToPreparedAndARoundMadeVoid(t *testing.T) {
 	t.Parallel()
-	host := hosttest.Serve(t)
-	seats := seat(t, host, 4, map[string]any{"rules": "imaginarium-1", "event": "X1"})
+	host := calm(t, "imaginarium-1")
+	seats := seat(t, host, 4, map[string]any{"rules": "calm-imaginarium-1", "event": "X1"})
 	seats["s1"].Act(engine.Command{Type: engine.CmdStart})
 	first := seats["s1"]
 	guide := seats[*first.Look().Guide]
@@ -125,8 +125,8 @@ func TestAClueIsAddedToPreparedAndARoundMadeVoid(t *testing.T) {
 // Two echoes of each seeker are two places on the table that the guide watches.
 func TestTheGuideSeesAPlaceForEveryEcho(t *testing.T) {
 	t.Parallel()
-	host := hosttest.Serve(t)
-	seats := seat(t, host, 3, map[string]any{"rules": "associum", "seats": 3})
+	host := calm(t, "associum")
+	seats := seat(t, host, 3, map[string]any{"rules": "calm-associum", "seats": 3})
 	p := sits(seats["s1"])
 	p.in(engine.PhaseClue) // the last seat has begun the game, the first guides
 	seats["s1"].Act(engine.Command{Type: engine.CmdClue, Card: "h1", Text: "полдень"})

@@ -8,6 +8,7 @@
 //	             the journal says was secret at that moment
 //	lost_test    a second tab, a personal link, a lost network, a killed host
 //	kill_test    kill -9 in every phase, before, during and after an action
+//	calm_test    house rules under which nobody in a browser is too late
 //	example_test the shell script of docs/examples plays a game
 //	screens_test pictures of every phase, for people to look at; only on wish:
 //	             go test ./server/webtest -run Screens -args -out DIR

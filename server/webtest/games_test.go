@@ -119,22 +119,6 @@ func (p *gambler) opensGame(url, rules string, seats, cards int) {
 	p.Until("document.querySelector('.app').dataset.phase !== 'lobby'")
 }
 
-// chooses picks an option of a list.
-func (p *gambler) chooses(selector, value string) {
-	p.t.Helper()
-	p.See(selector)
-	var chosen string
-	p.Eval(fmt.Sprintf(`(() => {
-		const list = document.querySelector(%q);
-		list.value = %q;
-		list.dispatchEvent(new Event('change', { bubbles: true }));
-		return list.value;
-	})()`, selector, value), &chosen)
-	if chosen != value {
-		p.t.Fatalf("%s does not offer %q", selector, value)
-	}
-}
-
 // task waits for a view newer than the version, and nothing on its way.
 func (p *gambler) task(after int) task {
 	p.t.Helper()

@@ -21,17 +21,17 @@ type trio struct {
 	rng    *rand.Rand
 }
 
-func newTrio(t *testing.T) *trio {
+func newTrio(t *testing.T, host *hosttest.Host) *trio {
 	t.Helper()
-	return &trio{t: t, host: hosttest.Serve(t), seat: "s3", rng: rand.New(rand.NewPCG(1, 2))}
+	return &trio{t: t, host: host, seat: "s3", rng: rand.New(rand.NewPCG(1, 2))}
 }
 
 // seek is a trio in a round in which the person is a seeker, in its echo.
 func seek(t *testing.T, s browser.Screen) *trio {
 	t.Helper()
 	browser.Need(t)
-	x := newTrio(t)
-	first := hosttest.Open(t, x.host, map[string]any{"name": "Ada"})
+	x := newTrio(t, calm(t, "echo-contour"))
+	first := hosttest.Open(t, x.host, map[string]any{"name": "Ada", "rules": "calm-echo-contour"})
 	x.others = []*hosttest.Guest{first, hosttest.Join(t, x.host, first.Room, "Ben")}
 	x.person = arrive(t, "Mira", s)
 	x.person.comes(x.host.URL(), first.Room)

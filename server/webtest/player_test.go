@@ -45,16 +45,33 @@ func arrive(t testing.TB, name string, s browser.Screen) *player {
 }
 
 // opens opens a table from the front page, and returns its code.
-func (p *player) opens(url string) string {
+func (p *player) opens(url, rules string) string {
 	p.t.Helper()
 	p.Visit(url)
 	p.Click("[data-screen=front] [data-action=open-table]")
+	p.chooses("[data-dialog=open] [name=rules]", rules)
 	p.Type("[data-dialog=open] [name=name]", p.name)
 	p.Click("[data-dialog=open] [data-action=open]")
 	p.See("[data-screen=lobby]")
 	var code string
 	p.Eval("document.querySelector('.app').dataset.room", &code)
 	return code
+}
+
+// chooses picks an option of a list.
+func (p *player) chooses(selector, value string) {
+	p.t.Helper()
+	p.See(selector)
+	var chosen string
+	p.Eval(fmt.Sprintf(`(() => {
+		const list = document.querySelector(%q);
+		list.value = %q;
+		list.dispatchEvent(new Event('change', { bubbles: true }));
+		return list.value;
+	})()`, selector, value), &chosen)
+	if chosen != value {
+		p.t.Fatalf("%s does not offer %q", selector, value)
+	}
 }
 
 // joins takes a seat by a code that somebody read out.

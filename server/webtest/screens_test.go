@@ -62,7 +62,7 @@ var people = []string{
 
 func newStudio(t *testing.T) *studio {
 	t.Helper()
-	s := &studio{trio: newTrio(t), views: map[string]*player{}}
+	s := &studio{trio: newTrio(t, hosttest.Serve(t)), views: map[string]*player{}}
 	first := hosttest.Open(t, s.host, map[string]any{"name": people[0]})
 	s.guests = []*hosttest.Guest{first}
 	for _, name := range people[1:*crowd] {

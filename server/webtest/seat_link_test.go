@@ -13,7 +13,7 @@ func TestPersonalLinkIsDrawnAsACode(t *testing.T) {
 	browser.Need(t)
 	host := hosttest.Serve(t)
 	p := arrive(t, "Ada", english)
-	p.opens(host.URL())
+	p.opens(host.URL(), "echo-contour")
 	p.Click("[data-action=menu]")
 	p.Click("[data-dialog=menu] [data-action=copy-seat]")
 	p.See("[data-dialog=seat-link] .qr svg path:nth-child(2)")

@@ -24,7 +24,7 @@ func listen(j *Journal) ear {
 // until waits for an entry.
 func (e ear) until(t *testing.T, want journal.News) {
 	t.Helper()
-	late := time.After(20 * time.Second)
+	late := time.After(2 * time.Minute)
 	for {
 		select {
 		case n := <-e:

@@ -58,7 +58,7 @@ func removeStream(t testing.TB, url string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Minute)
 	defer cancel()
 	if err := js.DeleteStream(ctx, streamName); err != nil {
 		t.Fatal(err)
