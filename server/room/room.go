@@ -23,6 +23,7 @@ type Room struct {
 	mu    sync.Mutex // never held over anything slow; guards:
 	snap  *snapshot
 	seats map[engine.SeatID]*presence
+	rang  time.Time       // when those who wait were last told who is there
 	timer *time.Timer     // fires tick; nil until something was due
 	stuck map[string]bool // moves of bots that were refused, by key: not tried again
 	draws *draws          // the fresh deck being drawn; nil if none is
@@ -87,10 +88,10 @@ func (r *Room) show(state *engine.State, at engine.Millis, arrived time.Time) er
 	return nil
 }
 
-// replace is the one place where a snapshot becomes the present. The caller
-// holds mu.
+// replace makes a snapshot the present, and wakes whoever waits; see hush for
+// the one that does not. The caller holds mu.
 func (r *Room) replace(next *snapshot) {
-	next.told = r.rooms.clock.now() >= next.state.ContinueAfter()
+	next.told, next.rung = r.rooms.clock.now() >= next.state.ContinueAfter(), next.changes
 	close(r.snap.changed)
 	r.snap = next
 	r.draw()

@@ -22,12 +22,13 @@ func versionOf(entries, changes int) Version {
 }
 
 // snapshot is what a room looks like between two changes. It is never changed
-// itself, only replaced; changed is closed when it is.
+// itself, only replaced; changed is closed when whoever waits should look again.
 type snapshot struct {
 	state   *engine.State
 	at      engine.Millis // of the newest entry
 	told    bool          // it has been announced that the host may go on
 	changes int           // since the newest entry
+	rung    int           // how many of them those who wait were told of
 	arrived time.Time     // when the action that made it did; zero if none did
 	here    map[engine.SeatID]bool
 	cards

@@ -211,69 +211,6 @@ func TestWaitEndsWithoutNews(t *testing.T) {
 	}
 }
 
-// connected lists who is shown as connected.
-func (tb *table) connected() (ids []engine.SeatID) {
-	for _, p := range tb.see("").Seats {
-		if p.Connected {
-			ids = append(ids, p.ID)
-		}
-	}
-	return ids
-}
-
-func TestSeatIsConnectedWhileItPollsAndALittleLonger(t *testing.T) {
-	bubble(t, func(t *testing.T, h *host) {
-		tb := openTable(h, 3)
-		expect := func(want ...engine.SeatID) {
-			t.Helper()
-			synctest.Wait()
-			if got := tb.connected(); fmt.Sprint(got) != fmt.Sprint(want) {
-				t.Errorf("connected: %v, want %v", got, want)
-			}
-		}
-		expect("s1", "s2", "s3") // they have only just sat down
-		leave := tb.Arrive("s2")
-		time.Sleep(Away)
-		expect("s2")
-		again := tb.Arrive("s2") // a second tab
-		leave()
-		time.Sleep(2 * Away)
-		expect("s2")
-		again()
-		time.Sleep(Away - time.Millisecond)
-		expect("s2")
-		tb.Arrive("s2")() // the next poll
-		time.Sleep(Away - time.Millisecond)
-		expect("s2")
-		time.Sleep(time.Millisecond)
-		expect()
-	})
-}
-
-func TestPresenceIsNewsForTheOthersAndNothingElse(t *testing.T) {
-	bubble(t, func(t *testing.T, h *host) {
-		tb := playing(h, 3)
-		time.Sleep(2 * Away)
-		entries, deadline := len(h.entries(tb.Code())), tb.snapshot().state.Deadline
-		before := tb.snapshot().version()
-		go tb.Arrive("s2")
-		if !tb.Wait(t.Context(), before, time.Minute) {
-			t.Error("no news of who came")
-		}
-		after := tb.snapshot().version()
-		if after <= before || after/perEntry != before/perEntry {
-			t.Errorf("version %d, then %d", before, after)
-		}
-		if n := len(h.entries(tb.Code())); n != entries || tb.snapshot().state.Deadline != deadline {
-			t.Error("presence is in the journal, or moved the deadline")
-		}
-		tb.Arrive("s2")
-		if tb.snapshot().version() != after {
-			t.Error("a second tab is no news")
-		}
-	})
-}
-
 func TestHostLearnsThatTheRevealMayEnd(t *testing.T) {
 	bubble(t, func(t *testing.T, h *host) {
 		tb := playing(h, 3)
