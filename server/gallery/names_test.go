@@ -111,6 +111,8 @@ func TestAlteredNameIsUnknown(t *testing.T) {
 func FuzzPicture(f *testing.F) {
 	n := NewNames("KDFX7", []byte("seed"), "print")
 	f.Add(n.Path(Picture{3, false}))
+	f.Add(strings.Replace(n.Path(Picture{3, false}), ".svg", "\n.svg", 1))
+	f.Add("/art/KDFX7-htFhb2dV\n\n\n\n\n\n3UTnLPcP.svg")
 	f.Add("/art/KDFX7-.svg")
 	f.Add("/art/.svg")
 	f.Add("")

@@ -54,13 +54,12 @@ func (e *encoded) appendTo(buf []byte, mine *engine.Me, now engine.Millis) ([]by
 	if err != nil {
 		return buf, err
 	}
-	own, err := json.Marshal(mine)
-	if err != nil {
+	buf = slices.Grow(buf, len(e.head)+len(clock)+len(e.middle)+len(e.tail)+sizeOfMine)
+	buf = append(append(append(buf, e.head...), clock...), e.middle...)
+	if buf, err = appendMine(append(buf, `"me":`...), mine); err != nil {
 		return buf, err
 	}
-	buf = slices.Grow(buf, len(e.head)+len(clock)+len(e.middle)+len(own)+len(e.tail)+len(`"me":`))
-	buf = append(append(append(buf, e.head...), clock...), e.middle...)
-	return append(append(append(buf, `"me":`...), own...), e.tail...), nil
+	return append(buf, e.tail...), nil
 }
 
 func (e *encoded) clockAt(now engine.Millis) engine.Clock {
