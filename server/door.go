@@ -43,7 +43,9 @@ func (s *Server) bound(l Limits) {
 			*n = math.MaxInt
 		}
 	}
-	s.door.most, s.door.each = roomFor(l.Conns, openFiles()), l.Each
+	s.door.most = roomFor(l.Conns, openFiles())
+	l.Each = min(l.Each, max(1, s.door.most/2)) // where few files may be open, too
+	s.door.each = l.Each
 	s.door.proxies, s.door.log = s.config.Proxies, s.config.Log
 	s.door.tell = func(limit string) { s.config.Watch.Failed(string(busy), limit) }
 	l.Polls = min(l.Polls, s.door.most-s.door.most/10)
@@ -88,7 +90,7 @@ func (d *door) come(c net.Conn) bool {
 // client: a proxy speaks for many, and so may a program on this machine.
 func (d *door) whose(c net.Conn) (client string, counted bool) {
 	addr, ok := address(c.RemoteAddr().String())
-	return household(addr), ok && !addr.IsLoopback() && !d.proxies.trust(addr)
+	return household(addr), ok && d.proxies.single(addr)
 }
 
 // turnAway closes a connection that nobody has asked anything on yet. Whoever

@@ -39,6 +39,17 @@ func (d *door) comes(from string) (v *visitor, in bool) {
 
 func (d *door) goes(v *visitor) { d.watch(v, http.StateClosed) }
 
+func TestWhereFewFilesMayBeOpenOneClientStillCannotTakeTheWholeHouse(t *testing.T) {
+	bubble(t, func(t *testing.T, h *host) {
+		if h.door.most != 100 || h.door.each != 50 {
+			t.Errorf("one client may have %d connections out of %d", h.door.each, h.door.most)
+		}
+	}, func(c *Config) {
+		c.Limits = DefaultLimits
+		c.Limits.Conns = 100
+	})
+}
+
 func TestOneClientCannotTakeTheWholeHouse(t *testing.T) {
 	told := 0
 	d := &door{most: 100, each: 2, proxies: trusted("10.0.0.0/8"), log: slog.New(slog.DiscardHandler), tell: func(string) { told++ }}

@@ -24,6 +24,10 @@ func (p Proxies) trust(addr netip.Addr) bool {
 	return false
 }
 
+// single says whether an address is that of one client: a proxy speaks for many,
+// and so may a program on this machine.
+func (p Proxies) single(addr netip.Addr) bool { return !addr.IsLoopback() && !p.trust(addr) }
+
 // source is the address that a request comes from: going back along the
 // connection, the first one that is no proxy of ours. What stands to the left
 // of it is hearsay.

@@ -116,9 +116,28 @@ func (s *Server) admit(r *http.Request, rm *room.Room, who engine.Viewer) (leave
 		return nil, p
 	}
 	if who.Seat != "" {
-		return func() { s.parked.Add(-1) }, nil
+		return s.seatAtTable(r)
 	}
 	return s.seatInAudience(r, rm, who)
+}
+
+// seatAtTable counts a parked poll of a seat. Each of its client's connections
+// could park one, and behind a proxy those are not counted: so these are.
+func (s *Server) seatAtTable(r *http.Request) (leave func(), err error) {
+	addr := s.config.Proxies.source(r)
+	if !s.config.Proxies.single(addr) {
+		return func() { s.parked.Add(-1) }, nil
+	}
+	key := household(addr)
+	leave = func() {
+		s.players.add(key, -1)
+		s.parked.Add(-1)
+	}
+	if s.players.add(key, 1) > s.config.Limits.Each {
+		leave()
+		return nil, tooMany("each", usualHold*time.Second/5)
+	}
+	return leave, nil
 }
 
 // seatInAudience counts a parked poll of nobody's seat. That of a moderator is

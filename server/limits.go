@@ -30,7 +30,7 @@ type Limits struct {
 	Audience int // polls parked at once, by all spectators of a client
 	Rooms    int // opened by a client and awake at once
 	Conns    int // open at once, by all; fewer where the process may not open as many files
-	Each     int // open at once, by a client
+	Each     int // open at once, by a client; as many polls of seats where a proxy opens them
 }
 
 // DefaultLimits suit a machine with two processors.

@@ -55,6 +55,7 @@ type Server struct {
 
 	door      door
 	tenants   tenants
+	players   crowd        // seats' polls that wait right now
 	audience  crowd        // spectators' polls that wait right now
 	parked    atomic.Int64 // polls that wait right now
 	onlookers atomic.Int64 // those of them that belong to no seat

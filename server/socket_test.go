@@ -5,6 +5,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"sync"
 	"testing"
@@ -173,6 +174,43 @@ func TestSpectatorsOfOneAddressCannotTakeThePollsOfTheTable(t *testing.T) {
 	}, func(c *Config) {
 		c.Limits = DefaultLimits
 		c.Limits.Audience = 2
+	})
+}
+
+// Behind a proxy nobody counts the connections of a client, who may have seats
+// in a thousand rooms.
+func TestOneClientBehindAProxyCannotTakeAllPolls(t *testing.T) {
+	bubble(t, func(t *testing.T, h *host) {
+		tb := h.open(3, map[string]any{"rules": "forum"})
+		for _, seat := range tb.seats {
+			tb.see(seat)
+		}
+		version := tb.see("").Version
+		poll := func(seat engine.SeatID, from string) *httptest.ResponseRecorder {
+			path := fmt.Sprint(tb.path(""), "?wait=5&after=", version)
+			return tb.send(ask{method: "GET", path: path, token: tb.tokens[seat], header: map[string]string{"X-Forwarded-For": from}})
+		}
+		var all sync.WaitGroup
+		park := func(seat engine.SeatID, from string) {
+			all.Go(func() {
+				if w := poll(seat, from); w.Code != http.StatusNoContent {
+					t.Errorf("%s from %s: %d %s", seat, from, w.Code, w.Body)
+				}
+			})
+			synctest.Wait()
+		}
+		park("s1", "203.0.113.1")
+		park("s2", "203.0.113.1")
+		if w := poll("s3", "203.0.113.1"); w.Code != http.StatusTooManyRequests || w.Header().Get("Retry-After") != "5" {
+			t.Errorf("a third is answered %d %s", w.Code, w.Body)
+		}
+		park("s3", "203.0.113.2")
+		if all.Wait(); len(h.players.of) != 0 || h.parked.Load() != 0 {
+			t.Errorf("%v and %d are left", h.players.of, h.parked.Load())
+		}
+	}, func(c *Config) {
+		c.Proxies, c.Limits = trusted("192.0.2.0/24"), DefaultLimits
+		c.Limits.Each = 2
 	})
 }
 
