@@ -40,7 +40,7 @@ func TestProseSpeaksOfEverything(t *testing.T) {
 			mentions("the field", field)
 		}
 	}
-	for _, limit := range []Rate{DefaultLimits.Opens, DefaultLimits.Joins, DefaultLimits.Guesses, DefaultLimits.Actions, DefaultLimits.Links, DefaultLimits.Looks, DefaultLimits.Watches} {
+	for _, limit := range []Rate{DefaultLimits.Opens, DefaultLimits.Joins, DefaultLimits.Guesses, DefaultLimits.Actions, DefaultLimits.Links, DefaultLimits.Looks, DefaultLimits.Watches, DefaultLimits.Fresh, DefaultLimits.Exports} {
 		mentions("the limit", fmt.Sprintf("| %v | %v |", limit.Burst, limit.PerSecond))
 	}
 }

@@ -29,6 +29,11 @@ func (s *Server) handleAct(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	if q.Command.Deck != nil {
+		if err := s.rationFresh(r, *q.Command.Deck); err != nil {
+			return err
+		}
+	}
 	defer s.work()()
 	rm.Arrive(who.Seat)()
 	answer, err := rm.Do(r.Context(), q)

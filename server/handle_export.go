@@ -20,7 +20,7 @@ func (s *Server) handleExport(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	if err := s.watches.ration(s.client(r)); err != nil {
+	if err := s.exports.ration(s.client(r)); err != nil {
 		return err
 	}
 	v, journal, err := rm.Export(r.Context())

@@ -53,6 +53,9 @@ func (s *Server) handleOpen(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	if err := s.rationFresh(r, o.Deck); err != nil {
+		return err
+	}
 	o.Key, o.Digest = k, digest("open", b)
 	defer s.work()()
 	seated, err := s.lease(r, o)
@@ -74,6 +77,15 @@ func (s *Server) lease(r *http.Request, o room.Opening) (room.Seated, error) {
 	seated, err := s.rooms.Open(r.Context(), o)
 	s.tenants.moveIn(tenant, seated.Room)
 	return seated, err
+}
+
+// rationFresh counts a fresh deck that is wanted. Everybody waits for those that
+// were wanted before.
+func (s *Server) rationFresh(r *http.Request, deck string) error {
+	if deck != gallery.FreshID {
+		return nil
+	}
+	return s.fresh.ration(s.client(r))
 }
 
 // opening turns a body into what the room is opened with.

@@ -27,10 +27,12 @@ type Limits struct {
 	Tabs  int // parked at once, by one seat
 
 	// These may be 0: no bound.
-	Audience int // polls parked at once, by all spectators of a client
-	Rooms    int // opened by a client and awake at once
-	Conns    int // open at once, by all; fewer where the process may not open as many files
-	Each     int // open at once, by a client; as many polls of seats where a proxy opens them
+	Fresh    Rate // fresh decks that a client wants for its rooms: they are drawn one after the other
+	Exports  Rate // by a client: a game that is over is decided once more for it
+	Audience int  // polls parked at once, by all spectators of a client
+	Rooms    int  // opened by a client and awake at once
+	Conns    int  // open at once, by all; fewer where the process may not open as many files
+	Each     int  // open at once, by a client; as many polls of seats where a proxy opens them
 }
 
 // DefaultLimits suit a machine with two processors.
@@ -45,6 +47,8 @@ var DefaultLimits = Limits{
 
 	Polls:    16_000,
 	Tabs:     8,
+	Fresh:    Rate{20, 0.05},
+	Exports:  Rate{200, 1},
 	Audience: 1000,
 
 	Rooms: 1000,
@@ -54,7 +58,7 @@ var DefaultLimits = Limits{
 
 // LimitNames are the names of limits, as a Watcher hears them.
 func LimitNames() []string {
-	return []string{"opens", "joins", "guesses", "actions", "links", "looks", "watches", "polls", "tabs", "audience", "rooms", "conns", "each"}
+	return []string{"opens", "joins", "guesses", "actions", "links", "looks", "watches", "fresh", "exports", "polls", "tabs", "audience", "rooms", "conns", "each"}
 }
 
 // limiter holds one bucket for each key.

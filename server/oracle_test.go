@@ -5,7 +5,9 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"runtime"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -80,6 +82,44 @@ func TestListOfRoomsIsRationedAsLooksAre(t *testing.T) {
 		}
 		h.refused(ask{method: "GET", path: "/api/v1/rooms"}, rateLimited)
 	})
+}
+
+// A fresh deck takes seconds of a processor, and everybody waits for those that
+// were wanted before.
+func TestFreshDecksOfAClientAreRationed(t *testing.T) {
+	bubble(t, func(t *testing.T, h *host) {
+		tb := h.open(1, nil)
+		for range int(DefaultLimits.Fresh.Burst) {
+			h.fresh.take("192.0.2.1")
+		}
+		deck := "fresh"
+		h.refused(ask{method: "POST", path: "/api/v1/rooms", body: openBody{Name: "A", Deck: deck}}, rateLimited)
+		h.refused(tb.act("s1", engine.Command{Type: engine.CmdSettings, Deck: &deck}), rateLimited)
+		deck = "middle"
+		tb.mustAct("s1", engine.Command{Type: engine.CmdSettings, Deck: &deck})
+	})
+}
+
+// To export a long game takes a processor for a while.
+func TestExportsAreRationedAndWaitForEachOther(t *testing.T) {
+	bubble(t, func(t *testing.T, h *host) {
+		tb := h.playing(3)
+		tb.mustAct("s2", engine.Command{Type: engine.CmdLeave})
+		tb.mustAct("s3", engine.Command{Type: engine.CmdLeave})
+		export := ask{method: "GET", path: tb.path("/export?format=json")}
+		var all sync.WaitGroup
+		began, many := time.Now(), 4*runtime.GOMAXPROCS(0)
+		for range many {
+			all.Go(func() { h.must(export, http.StatusOK, nil) })
+		}
+		if all.Wait(); time.Since(began) < 4*30*time.Millisecond {
+			t.Errorf("%d exports took %v", many, time.Since(began))
+		}
+		for range int(DefaultLimits.Exports.Burst) {
+			h.exports.take("192.0.2.1")
+		}
+		h.refused(export, rateLimited)
+	}, func(c *Config) { c.Journal = faraway{c.Journal} })
 }
 
 // Nor does a picture's address help before that: it is one more guess.

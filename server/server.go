@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"log/slog"
+	"math"
 	"net"
 	"net/http"
 	"strings"
@@ -51,7 +52,7 @@ type Server struct {
 	titles   titles
 	origins  *http.CrossOriginProtection
 
-	opens, joins, guesses, actions, links, looks, watches *limiter
+	opens, joins, guesses, actions, links, looks, watches, fresh, exports *limiter
 
 	door      door
 	tenants   tenants
@@ -109,6 +110,12 @@ func New(c Config) (*Server, error) {
 }
 
 func (s *Server) limit(l Limits) {
+	for _, r := range []*Rate{&l.Fresh, &l.Exports} {
+		if *r == (Rate{}) {
+			*r = Rate{math.MaxInt32, math.MaxInt32}
+		}
+	}
+	s.fresh, s.exports = newLimiter("fresh", l.Fresh), newLimiter("exports", l.Exports)
 	s.opens, s.joins, s.guesses = newLimiter("opens", l.Opens), newLimiter("joins", l.Joins), newLimiter("guesses", l.Guesses)
 	s.links = newLimiter("links", l.Links)
 	s.actions, s.looks, s.watches = newLimiter("actions", l.Actions), newLimiter("looks", l.Looks), newLimiter("watches", l.Watches)

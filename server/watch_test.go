@@ -141,8 +141,11 @@ func TestWatcherHearsWhichLimitWasReached(t *testing.T) {
 	watched(t, func(t *testing.T, h *host, n *notebook) {
 		tb := h.open(1, nil)
 		h.send(ask{method: "POST", path: "/api/v1/rooms", body: map[string]any{"name": "x"}})
+		fresh := "fresh"
+		h.fresh.take("192.0.2.1")
 		for range 2 {
-			h.send(tb.act("s1", engine.Command{Type: engine.CmdStart}))
+			h.send(tb.act("s1", engine.Command{Type: engine.CmdSettings, Deck: &fresh}))
+			h.send(ask{method: "GET", path: tb.path("/export?format=json")})
 			h.send(ask{method: "GET", path: tb.path(""), token: tb.tokens["s1"]})
 			h.send(ask{method: "GET", path: tb.path("")})
 			h.send(ask{method: "POST", path: tb.path("/links"), body: struct{}{}, token: tb.tokens["s1"]})
@@ -162,7 +165,7 @@ func TestWatcherHearsWhichLimitWasReached(t *testing.T) {
 		}
 		n.is(t, want)
 	}, func(c *Config) {
-		c.Limits = Limits{Opens: tight, Joins: tight, Guesses: tight, Actions: tight, Links: tight, Looks: tight, Watches: tight, Polls: 10, Tabs: 8}
+		c.Limits = Limits{Opens: tight, Joins: tight, Guesses: tight, Actions: tight, Links: tight, Looks: tight, Watches: tight, Fresh: tight, Exports: tight, Polls: 10, Tabs: 8}
 	})
 }
 

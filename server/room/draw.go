@@ -11,8 +11,8 @@ import (
 )
 
 // drawnAtOnce bounds the fresh decks that are drawn at the same time on this
-// host, so that there is always a processor left for the games. Further rooms
-// wait their turn.
+// host, and the games that are decided again, so that there is always a processor
+// left for the games. Further rooms wait their turn.
 func drawnAtOnce() int { return max(1, runtime.GOMAXPROCS(0)/2) }
 
 // draws is a fresh deck being drawn in the background.

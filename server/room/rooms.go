@@ -44,6 +44,7 @@ type Rooms struct {
 	art      gallery.Art
 	press    gallery.Press
 	presses  turn // how many fresh decks are drawn at once
+	telling  turn // how many journals are published at once
 	log      *slog.Logger
 	clock    clock
 	secret   []byte
@@ -86,7 +87,7 @@ func Start(ctx context.Context, c Config) (*Rooms, error) {
 		c.Watch = unwatched{}
 	}
 	h := &Rooms{
-		journal: c.Journal, art: c.Art, press: c.Press, presses: make(turn, drawnAtOnce()), log: c.Log, clock: newClock(), secret: secret,
+		journal: c.Journal, art: c.Art, press: c.Press, presses: make(turn, drawnAtOnce()), telling: make(turn, drawnAtOnce()), log: c.Log, clock: newClock(), secret: secret,
 		zone: cmp.Or(c.Zone, time.Local), speaking: newSpeakers(), announce: c.Announce, watch: c.Watch,
 		draining: make(chan struct{}), loaded: map[string]*slot{},
 	}

@@ -17,6 +17,10 @@ func (r *Room) Export(ctx context.Context) (*engine.View, *audit.Journal, error)
 	if p := s.state.Phase; p != engine.PhaseOver && p != engine.PhaseAgain {
 		return v, nil, nil
 	}
+	if err := r.rooms.telling.take(ctx); err != nil { // a long game takes a processor for a while
+		return nil, nil, err
+	}
+	defer r.rooms.telling.give()
 	stored, err := r.rooms.journal.Load(ctx, r.code, 0)
 	if err != nil {
 		return nil, nil, err
