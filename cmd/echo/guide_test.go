@@ -66,3 +66,36 @@ func TestReadmeLeadsToEveryGuide(t *testing.T) {
 		}
 	}
 }
+
+// A host's shell has an echo of its own. Whatever the guides for hosts say to
+// type has the name of the installed program, and flags that it takes.
+func TestGuidesForHostsPrintCommandsThatThereAre(t *testing.T) {
+	continued, typed := regexp.MustCompile(`\\\n\s*`), regexp.MustCompile("echo-contour ([a-z]+[^`\n]*)")
+	other := regexp.MustCompile("(?m)^ *(?:#   +)?(?:sudo )?echo [a-z].*|`echo [a-z][^`]*`")
+	for file, least := range map[string]int{
+		"hosting.md": 8, "cluster.md": 4, "examples/nginx.conf": 1, "examples/Caddyfile": 1, "examples/nats.conf": 1, "examples/echo.service": 2,
+	} {
+		data, err := os.ReadFile("../../docs/" + file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := continued.ReplaceAllString(string(data), "")
+		lines := typed.FindAllStringSubmatch(text, -1)
+		for _, line := range lines {
+			words := strings.Fields(line[1])
+			cmd, rest, err := newRoot(&ui{}, "echo").Find(words)
+			if err == nil {
+				err = cmd.ParseFlags(rest)
+			}
+			if err != nil || cmd.Name() != words[0] {
+				t.Errorf("%s: %q: %v", file, line[0], err)
+			}
+		}
+		if len(lines) < least {
+			t.Errorf("%s has %d commands", file, len(lines))
+		}
+		if line := other.FindString(text); line != "" {
+			t.Errorf("%s: a shell answers %q by itself", file, line)
+		}
+	}
+}

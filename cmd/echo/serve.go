@@ -192,13 +192,14 @@ func shippedFirst(first string) []string {
 func (o *serveOptions) greet(url string) {
 	here, there := addresses(url)
 	fmt.Fprintf(o.ui.out, "The table is set: %s\n", here)
+	whose := "On this network:  "
 	if o.publicURL != "" {
-		there = o.publicURL
+		whose, there = "For guests:       ", o.publicURL
 	}
 	if there == "" {
 		return
 	}
-	fmt.Fprintf(o.ui.out, "On this network:  %s\n", there)
+	fmt.Fprintf(o.ui.out, "%s%s\n", whose, there)
 	if q, err := qrcode.New(there, qrcode.Low); err == nil && o.ui.bars {
 		fmt.Fprint(o.ui.out, q.ToSmallString(false))
 	}

@@ -3,7 +3,7 @@
 # nothing but curl, sed and tr: a client in its smallest form. It does what the
 # views offer it under me.can and knows no rules.
 #
-#   echo serve &
+#   echo-contour serve &
 #   sh three-seats.sh                          # http://localhost:8080
 #   sh three-seats.sh http://192.168.1.7:8080
 #
