@@ -96,20 +96,25 @@ func Restore(ctx context.Context, from, folder string) (Contents, error) {
 		return c, err
 	}
 	to := filepath.Join(folder, fileName)
-	if err := atomic.File(to, atomic.Fresh, func(w io.Writer) error { return read(w, from) }); err != nil {
+	if err := atomic.Named(to, atomic.Fresh, func(made string) error { return pour(made, from) }); err != nil {
 		return c, err
 	}
 	return Check(ctx, to)
 }
 
-func read(w io.Writer, from string) error {
-	f, err := os.Open(from)
+// pour fills a file that is there, for the eyes of its owner alone.
+func pour(to, from string) error {
+	in, err := os.Open(from)
 	if err != nil {
 		return err
 	}
-	defer f.Close()
-	_, err = io.Copy(w, f)
-	return err
+	defer in.Close()
+	out, err := os.OpenFile(to, os.O_WRONLY|os.O_TRUNC, 0o600)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(out, in)
+	return errors.Join(err, out.Chmod(0o600), out.Close())
 }
 
 // holdsNothing refuses a folder with anything but our lock in it. What an

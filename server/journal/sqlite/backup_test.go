@@ -92,6 +92,34 @@ func TestCopyIsForItsOwnerAlone(t *testing.T) {
 	}
 }
 
+// The folder may be one that everybody can look into.
+func TestJournalIsForItsOwnerAlone(t *testing.T) {
+	served, restored := t.TempDir(), t.TempDir()
+	journaltest.Fill(t, mustOpen(t, served), "KDFX7", 3)
+	to := filepath.Join(t.TempDir(), "copy")
+	if _, err := Copy(t.Context(), served, to); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Chmod(to, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Restore(t.Context(), to, restored); err != nil {
+		t.Fatal(err)
+	}
+	mustOpen(t, restored)
+	for _, folder := range []string{served, restored} {
+		files, err := filepath.Glob(filepath.Join(folder, "echo.db*"))
+		if err != nil || len(files) < 3 {
+			t.Errorf("%v, %v: the log is missing", files, err)
+		}
+		for _, name := range files {
+			if info, err := os.Stat(name); err != nil || info.Mode().Perm()&0o077 != 0 {
+				t.Errorf("%s: %v, %v", name, info.Mode(), err)
+			}
+		}
+	}
+}
+
 // A file copied by hand from beside a running host lacks what is in its log.
 func TestRestoreRefusesAFileWithoutItsLog(t *testing.T) {
 	folder := t.TempDir()

@@ -51,7 +51,25 @@ func checkHeader(db *sql.DB, known int) (version int, err error) {
 	case version > known:
 		return 0, fmt.Errorf("it was written by a newer version (schema %d, this one knows %d): update the program", version, known)
 	}
-	return version, nil
+	return version, checkMade(db)
+}
+
+// made is what there may be in a file, by the migrations and by SQLite itself.
+const made = `('room', 'room_due', 'room_listed', 'entry', 'entry_said', 'secret', 'link', 'link_until')`
+
+// checkMade refuses a file with anything in it that we do not make. A trigger would
+// change what is stored later on, and a copy may come from a stranger.
+func checkMade(db *sql.DB) error {
+	var kind, name string
+	err := db.QueryRow("SELECT type, name FROM sqlite_schema WHERE type NOT IN ('table', 'index') OR name NOT IN "+made+
+		" AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'").Scan(&kind, &name)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return nil
+	case err != nil:
+		return err
+	}
+	return fmt.Errorf("it has a %s called %.40q, which no host of echo makes: somebody changed it, give another copy", kind, name)
 }
 
 // checkPages has SQLite look for damage in the structure of the file.
@@ -63,7 +81,7 @@ func checkPages(ctx context.Context, db *sql.DB, most int64) error {
 	if size <= most {
 		return sound(ctx, db, "PRAGMA integrity_check(1)")
 	}
-	tables, err := query(ctx, db, scanName, "SELECT name FROM sqlite_schema WHERE type = 'table' AND name != 'entry'")
+	tables, err := query(ctx, db, scanName, "SELECT name FROM sqlite_schema WHERE type = 'table' AND name != 'entry' AND name IN "+made) // no other becomes a part of a statement
 	for _, table := range tables {
 		err = errors.Join(err, sound(ctx, db, "PRAGMA integrity_check("+table+")"))
 	}

@@ -30,7 +30,12 @@ func orphaned(path string) error {
 	return nil
 }
 
+// fill makes it for the eyes of its owner alone, as it holds the hands of all
+// games; SQLite does the same with what lies beside it.
 func fill(path string) error {
+	if err := os.Chmod(path, 0o600); err != nil {
+		return err
+	}
 	db, err := connect(path, 1, "journal_mode(MEMORY)")
 	if err != nil {
 		return err
