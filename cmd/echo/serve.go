@@ -91,6 +91,7 @@ func (o *serveOptions) run(ctx context.Context) error {
 	if c.Hook != nil {
 		defer c.Hook.Close()
 	}
+	defer spareMemory()()
 	scraped, err := o.scraped()
 	if err != nil {
 		return err
