@@ -26,7 +26,7 @@ type follower struct {
 const mostNotes = 1 << 14
 
 // follow listens before it reads what there is, so that nothing slips between.
-func (j *Journal) follow(ctx context.Context, pulse time.Duration) error {
+func (j *Journal) follow(ctx context.Context, pulse, step time.Duration) error {
 	if _, err := j.conn.ChanSubscribe(noted, j.follower.notes); err != nil {
 		return err
 	}
@@ -37,7 +37,7 @@ func (j *Journal) follow(ctx context.Context, pulse time.Duration) error {
 	if err != nil {
 		return err
 	}
-	if err := j.scan(ctx); err != nil {
+	if err := j.scan(ctx, step); err != nil {
 		return err
 	}
 	j.health.begin(answers.earliest(ctx), pulse)
@@ -49,7 +49,7 @@ func (j *Journal) follow(ctx context.Context, pulse time.Duration) error {
 }
 
 // scan folds the newest entry of every room into the index.
-func (j *Journal) scan(ctx context.Context) error {
+func (j *Journal) scan(ctx context.Context, step time.Duration) error {
 	end, found, err := j.last(ctx, everything)
 	if err != nil || !found {
 		return err
@@ -59,12 +59,19 @@ func (j *Journal) scan(ctx context.Context) error {
 	if err != nil || !found {
 		return err
 	}
-	return j.insist(ctx, func(context.Context) error { return j.newest(ctx, end.seq) })
+	return j.insist(ctx, func(context.Context) error { return j.newest(ctx, end.seq, step) })
 }
 
+// scanning is how long each step of a scan may take before it is begun anew. The
+// servers may give a scan to one of them that has just died and not been missed
+// yet: nobody ever answers then.
+const scanning = 3 * time.Second
+
 // newest reads the heads of the newest entries, up to one at least.
-func (j *Journal) newest(ctx context.Context, end uint64) error {
-	consumer, err := j.js.OrderedConsumer(ctx, streamName, jetstream.OrderedConsumerConfig{
+func (j *Journal) newest(ctx context.Context, end uint64, step time.Duration) error {
+	begun, cancel := context.WithTimeout(ctx, step)
+	defer cancel()
+	consumer, err := j.js.OrderedConsumer(begun, streamName, jetstream.OrderedConsumerConfig{
 		FilterSubjects: []string{"echo.room.>"}, DeliverPolicy: jetstream.DeliverLastPerSubjectPolicy,
 		HeadersOnly: true, InactiveThreshold: 10 * time.Second,
 	})
@@ -77,7 +84,7 @@ func (j *Journal) newest(ctx context.Context, end uint64) error {
 	}
 	defer messages.Stop()
 	for seq := uint64(0); seq < end; {
-		m, err := messages.Next(jetstream.NextContext(ctx))
+		m, err := next(ctx, messages, step)
 		if err != nil {
 			return err
 		}
@@ -91,6 +98,12 @@ func (j *Journal) newest(ctx context.Context, end uint64) error {
 		}
 	}
 	return nil
+}
+
+func next(ctx context.Context, messages jetstream.MessagesContext, step time.Duration) (jetstream.Msg, error) {
+	ctx, cancel := context.WithTimeout(ctx, step)
+	defer cancel()
+	return messages.Next(jetstream.NextContext(ctx))
 }
 
 // fold puts an entry into the index.

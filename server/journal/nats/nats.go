@@ -25,6 +25,7 @@ type Options struct {
 	Log         *slog.Logger // nil: silent
 
 	pulse time.Duration // how often the leader is asked; 0: once a second
+	step  time.Duration // how long a step of a scan may take; 0: scanning
 }
 
 // Journal is a stream that hosts share. Make one with Open.
@@ -86,7 +87,7 @@ func (j *Journal) start(ctx context.Context, o Options) (err error) {
 	if err := j.ensure(ctx, o); err != nil {
 		return err
 	}
-	return j.follow(ctx, o.pulse)
+	return j.follow(ctx, o.pulse, cmp.Or(o.step, scanning))
 }
 
 // Warnings are what could not be checked, one line each.
