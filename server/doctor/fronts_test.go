@@ -22,6 +22,7 @@ import (
 
 // A whole evening behind each proxy, with the files we give to hosts.
 func TestGuestsGetThroughTheProxiesOfTheExamples(t *testing.T) {
+	t.Parallel()
 	for _, f := range fronts {
 		t.Run(f.name, func(t *testing.T) {
 			t.Parallel()

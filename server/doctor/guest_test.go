@@ -104,8 +104,8 @@ type spoiled struct {
 }
 
 func TestProxiesThatSpoilTheGameAreFound(t *testing.T) {
+	t.Parallel()
 	for _, test := range slices.Concat(pollSpoilers, headerSpoilers, otherPlaces) {
-
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			f := behind(t, test.spoil)

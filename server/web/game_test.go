@@ -2,6 +2,7 @@ package web_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"echo/engine"
@@ -81,6 +82,7 @@ func (h *house) guess(p *tab) {
 	if h.table.Guide() != "s1" {
 		p.Click("[data-action=keep]")
 		p.Until(fmt.Sprintf(`document.querySelector('main [data-card=%s]').dataset.mark === 'final' || document.querySelector('.app').dataset.phase === 'reveal'`, source))
+		h.await(func() bool { return !slices.Contains(h.table.State.Awaited(), "s1") }) // the page shows it before the host has it
 	}
 	h.others(func(t *enginetest.Table, seat engine.SeatID) {
 		t.Confirm(seat, wrong(t, seat))
