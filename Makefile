@@ -41,8 +41,13 @@ lint: ## staticcheck, in the version that go.mod pins
 	$(GO) tool staticcheck $(PKG)
 
 test: tools ## everything, browser tests included; SEED=n repeats the draws of the property tests
-	$(GO) test -timeout 20m $(filter-out $(DRAWING),$(shell $(GO) list $(PKG)))
+	$(GO) test -timeout 20m $(filter $(LONGEST),$(ALL)) $(filter-out $(LONGEST) $(DRAWING),$(ALL))
 	$(GO) test -timeout 20m -rapid.seed=$(SEED) $(DRAWING)
+
+# Whole games in browsers wait far more than they compute: they begin first, and
+# everything else is tested beside them.
+LONGEST = echo/server/webtest
+ALL = $(shell $(GO) list $(PKG))
 
 # The packages whose properties are tested on random draws.
 DRAWING = $(shell $(GO) list -f '{{$$p := .ImportPath}}{{range .TestImports}}{{if eq . "pgregory.net/rapid"}}{{$$p}}{{end}}{{end}}{{range .XTestImports}}{{if eq . "pgregory.net/rapid"}} {{$$p}}{{end}}{{end}}' $(PKG))
