@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"time"
 )
@@ -11,8 +12,8 @@ type health struct {
 	Status string `json:"status"`
 }
 
-// Health is nil when games can be played: the journal can be read, and takes
-// entries. It takes at most two seconds.
+// Health is nil when games can be played, or will be without anybody's doing: the
+// journal has not stopped, and can be read. It takes at most two seconds.
 func (s *Server) Health(ctx context.Context) error {
 	if err := s.config.Journal.Err(); err != nil {
 		return err
@@ -20,6 +21,9 @@ func (s *Server) Health(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, 2*time.Second)
 	defer cancel()
 	_, err := s.config.Journal.Load(ctx, "", 0)
+	if errors.Is(err, context.DeadlineExceeded) {
+		return refuse(journalPaused, "the storage of this host does not answer: see whether it is up, and a majority of its servers")
+	}
 	return err
 }
 

@@ -1,11 +1,36 @@
 package server
 
 import (
+	"context"
 	"errors"
 	"net/http"
 	"strings"
 	"testing"
+
+	"echo/server/journal"
 )
+
+// silent is a storage that does not answer, as servers without a majority.
+type silent struct{ journal.Journal }
+
+func (s silent) Load(ctx context.Context, room string, after int) ([]journal.Entry, error) {
+	if room != "" {
+		return s.Journal.Load(ctx, room, after)
+	}
+	<-ctx.Done()
+	return nil, ctx.Err()
+}
+
+func TestHostWhoseStorageIsSilentSaysSo(t *testing.T) {
+	bubble(t, func(t *testing.T, h *host) {
+		for _, path := range []string{"/healthz", "/readyz"} {
+			w := h.send(ask{method: "GET", path: path})
+			if w.Code != http.StatusServiceUnavailable || !strings.Contains(w.Body.String(), "the storage of this host does not answer") {
+				t.Errorf("%s: %d %s", path, w.Code, w.Body)
+			}
+		}
+	}, func(c *Config) { c.Journal = silent{c.Journal} })
+}
 
 func TestHostThatShutsDownWantsNoMoreGuests(t *testing.T) {
 	bubble(t, func(t *testing.T, h *host) {
