@@ -85,6 +85,13 @@ func (o Options) on(r *Ruleset) (*Ruleset, *Reject) {
 	default:
 		return nil, refuse(BadSettings, "option deal is %q; it must be %q or %q", o.Deal, DealKin, DealPlain)
 	}
+	switch o.Limits {
+	case "":
+	case LimitsNone:
+		with.Limits = r.Limits.lifted()
+	default:
+		return nil, refuse(BadSettings, "option limits is %q; it must be %q", o.Limits, LimitsNone)
+	}
 	if err := with.check(); err != nil {
 		return nil, refuse(BadSettings, "%s: %s", with.ID, err)
 	}

@@ -50,7 +50,8 @@ type Opening struct {
 
 // Options are small choices made when a room is opened, on top of its rules.
 type Options struct {
-	Deal string `json:"deal,omitempty"` // DealKin or DealPlain; "": as the rules say
+	Deal   string `json:"deal,omitempty"`   // DealKin or DealPlain; "": as the rules say
+	Limits string `json:"limits,omitempty"` // LimitsNone; "": as the rules say
 }
 
 // Types of commands that players send, with what they need.

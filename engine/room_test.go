@@ -42,6 +42,7 @@ func TestOpeningRefusesWhatCannotBe(t *testing.T) {
 		{"language", func(c *engine.Command) { c.Open.Language = "e n" }, engine.BadSettings},
 		{"endless language", func(c *engine.Command) { c.Open.Language = strings.Repeat("ab-", 20) + "a" }, engine.BadSettings},
 		{"option", func(c *engine.Command) { c.Open.Options.Deal = "fair" }, engine.BadSettings},
+		{"option of limits", func(c *engine.Command) { c.Open.Options.Limits = "few" }, engine.BadSettings},
 		{"no name", func(c *engine.Command) { c.Name = "" }, engine.BadName},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -63,6 +64,34 @@ func TestOptionSwitchesTheKinDealOff(t *testing.T) {
 	table.Must(open)
 	if table.State.Rules.Deal != engine.DealPlain || rules.Deal != engine.DealKin {
 		t.Errorf("room deals %s, the preset %s", table.State.Rules.Deal, rules.Deal)
+	}
+}
+
+// Without limits every game still is one that ends: nothing of it waits for a
+// clock.
+func TestOptionLiftsTheLimitsOfARound(t *testing.T) {
+	for _, rules := range engine.Presets() {
+		table := enginetest.New(t)
+		open := enginetest.OpenCommand(rules)
+		open.Open.Options.Limits = engine.LimitsNone
+		table.Must(open)
+		for _, phase := range rules.Phases {
+			if limit := table.State.Rules.Limit(phase); limit != 0 {
+				t.Errorf("%s: %s still has a limit of %d ms", rules.ID, phase, limit)
+			}
+		}
+		if got, want := table.State.Rules.Limit(engine.PhaseAgain), rules.Limit(engine.PhaseAgain); got != want {
+			t.Errorf("%s: the question whether to play on has %d ms, want %d", rules.ID, got, want)
+		}
+		if table.View("s1").Timed {
+			t.Errorf("%s: the view speaks of limits", rules.ID)
+		}
+	}
+	if rules := mustPreset(t, "echo-contour"); rules.Limit(engine.PhaseClue) == 0 {
+		t.Error("the option changed the preset")
+	}
+	if !echoTable(t, 1).View("s1").Timed || enginetest.Open(t, mustPreset(t, "forum"), 1).View("s1").Timed {
+		t.Error("the view does not say which rules have limits")
 	}
 }
 

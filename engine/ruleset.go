@@ -57,6 +57,19 @@ type BySeats map[string]int
 // or 0 has no limit.
 type Limits map[Phase]int
 
+// LimitsNone is the option that lifts the limits of all phases of a round.
+const LimitsNone = "none"
+
+// lifted is what remains without limits in a round: the question whether to play
+// on is asked because it has one, so it keeps it.
+func (l Limits) lifted() Limits {
+	kept := Limits{}
+	if limit, ok := l[PhaseAgain]; ok {
+		kept[PhaseAgain] = limit
+	}
+	return kept
+}
+
 // Hand says how many cards are held and when new ones come.
 type Hand struct {
 	Size   BySeats `toml:"size" json:"size"`

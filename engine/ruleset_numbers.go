@@ -35,6 +35,11 @@ func seatRange(key string) (lo, hi int, err error) {
 // Limit is the longest a phase may take; 0 is no limit.
 func (r *Ruleset) Limit(p Phase) Millis { return Millis(r.Limits[p]) * 1000 }
 
+// timed says whether a phase of a round ends by itself.
+func (r *Ruleset) timed() bool {
+	return slices.ContainsFunc(r.Phases, func(p Phase) bool { return r.Limit(p) > 0 })
+}
+
 // index is the place of a phase in a round, -1 for phases outside one.
 func (r *Ruleset) index(p Phase) int { return slices.Index(r.Phases, p) }
 

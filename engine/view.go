@@ -36,6 +36,7 @@ type View struct {
 	Public    bool          `json:"public"`
 	Event     string        `json:"event"`     // tables of one event share what was said today; "": none
 	Moderated bool          `json:"moderated"` // somebody runs the room without a seat
+	Timed     bool          `json:"timed"`     // phases end by themselves: rules and options have time limits
 	Players   Range         `json:"players"`   // fewest to start, most that find a seat
 	Phase     Phase         `json:"phase"`
 	Round     RoundNumber   `json:"round"`

@@ -43,7 +43,7 @@ func (m *maker) view() *View {
 	return &View{
 		Room: s.Room, Version: s.Version, Clock: s.ClockAt(m.now),
 		Rules: r.ID, Deck: s.Deck, Title: s.Title, Language: s.Language, Public: s.Public,
-		Event: s.Event, Moderated: s.Moderator != "",
+		Event: s.Event, Moderated: s.Moderator != "", Timed: r.timed(),
 		Players: Range{r.Players.Min, s.Places()},
 		Phase:   s.Phase, Round: RoundNumber{s.Table.Round, s.Rounds()},
 		Finish: r.Finish, Board: orNull(Board{r.Cells}, r.Finish == FinishBoard),

@@ -219,6 +219,7 @@ type openRoom struct {
 	Host     string `json:"host"`  // the name
 	Seats    int    `json:"seats"` // taken
 	Limit    int    `json:"limit"`
+	Timed    bool   `json:"timed"` // phases have time limits
 	URL      string `json:"url"`
 }
 
@@ -248,7 +249,7 @@ func (s *Server) handleRooms(w http.ResponseWriter, r *http.Request) error {
 func (s *Server) row(r *http.Request, v *engine.View) openRoom {
 	row := openRoom{
 		Room: v.Room, Title: v.Title, Rules: v.Rules, Deck: v.Deck, Language: v.Language,
-		Seats: len(v.Seats), Limit: v.Players.Max, URL: s.link(r, v.Room),
+		Seats: len(v.Seats), Limit: v.Players.Max, Timed: v.Timed, URL: s.link(r, v.Room),
 	}
 	for _, seat := range v.Seats {
 		if v.Host != nil && seat.ID == *v.Host {

@@ -146,7 +146,7 @@ func TestPublicRoomsAreListedUntilTheyStart(t *testing.T) {
 		}
 		h.open(2, nil)
 		tb := h.open(3, map[string]any{"public": true, "title": "Friday", "language": "ru", "seats": 5})
-		want := openRoom{Room: tb.code, Title: "Friday", Rules: "echo-contour", Deck: "first", Language: "ru", Host: "Guest 1", Seats: 3, Limit: 5, URL: "http://example.com/r/" + tb.code}
+		want := openRoom{Room: tb.code, Title: "Friday", Rules: "echo-contour", Deck: "first", Language: "ru", Host: "Guest 1", Seats: 3, Limit: 5, Timed: true, URL: "http://example.com/r/" + tb.code}
 		if rows := list(); len(rows) != 1 || rows[0] != want {
 			t.Errorf("got %+v, want %+v", rows, want)
 		}
