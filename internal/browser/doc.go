@@ -18,6 +18,11 @@
 // one it came from for anything. Trouble that a test makes on purpose is
 // forgiven by name, see [Tab.Forgive].
 //
+// # What can be held against a page
+//
+// [Tab.Audit] asks axe-core. It is vendored, see axe/README.md, and needs no
+// weaker policy of the page.
+//
 // # Waiting
 //
 // Nothing sleeps. Everything waits for a condition of the page, and for long

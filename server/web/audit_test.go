@@ -1,0 +1,109 @@
+package web_test
+
+import (
+	"fmt"
+	"testing"
+
+	"echo/engine"
+	"echo/engine/enginetest"
+	"echo/internal/browser"
+)
+
+// auditor holds pages against axe-core: in every language, by day and by night.
+// In brief, each look has one language and one light in turn.
+type auditor struct {
+	t     *testing.T
+	brief bool
+	looks int
+}
+
+var tongues = []string{"en", "ru", "es"}
+
+// look holds a page as it is now; where is for messages.
+func (a *auditor) look(p *tab, screen browser.Screen, where string) {
+	a.t.Helper()
+	a.looks++
+	for i, language := range tongues {
+		if a.brief && i != a.looks%len(tongues) {
+			continue
+		}
+		p.speaks(language)
+		for _, night := range []bool{false, true} {
+			if a.brief && night != (a.looks%2 == 0) {
+				continue
+			}
+			screen.Dark = night
+			p.On(screen)
+			p.settle()
+			for _, f := range p.Audit() {
+				a.t.Errorf("%s in %s (night %t): %s", where, language, night, f)
+			}
+		}
+	}
+}
+
+// speaks changes the language of the page that is open.
+func (p *tab) speaks(language string) {
+	p.t.Helper()
+	var ignored any
+	p.Eval(fmt.Sprintf(`import('/js/i18n.js').then((m) => m.load(%q)).then(() => import('/js/store.js')).then((m) => m.set({ language: %q }))`, language, language), &ignored)
+	p.drawn()
+}
+
+// drawn waits until what the page knows is on the screen.
+func (p *tab) drawn() {
+	p.t.Helper()
+	p.Until(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))`)
+}
+
+// stage is one moment of a game: how it comes to it, and who has something else
+// to see then than the others.
+type stage struct {
+	phase engine.Phase
+	move  func(*enginetest.Table)
+	roles []string
+}
+
+var stages = []stage{
+	{engine.PhaseClue, (*enginetest.Table).Start, []string{"guide", "seeker"}},
+	{engine.PhaseEcho, func(t *enginetest.Table) { t.Clue("h1", "almost a kiss") }, []string{"guide", "seeker"}},
+	{engine.PhaseContour, (*enginetest.Table).Echoes, []string{"guide", "seeker", "spectator"}},
+	{engine.PhaseColour, func(t *enginetest.Table) { each(t, t.Guess) }, []string{"guide", "seeker"}},
+	{engine.PhaseReveal, func(t *enginetest.Table) { each(t, t.Confirm) }, []string{"seeker", "spectator"}},
+	{engine.PhaseOver, leaveOne, []string{"seeker"}},
+}
+
+// leaveOne ends a game of four: one player is left.
+func leaveOne(t *enginetest.Table) {
+	for _, seat := range t.Seekers()[1:] {
+		t.Must(t.As(seat, engine.Command{Type: engine.CmdLeave}))
+	}
+	t.Must(t.As(t.Guide(), engine.Command{Type: engine.CmdLeave}))
+}
+
+// Every phase of a game as each of its people sees it, on a phone and on a
+// screen that has room for all columns.
+func TestAxeFindsNothingInAnyPhase(t *testing.T) {
+	for name, screen := range map[string]browser.Screen{"phone": still, "desktop": {Width: 1440, Height: 900, Still: true}} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			h := openHouse(t, 4)
+			a := &auditor{t: t, brief: testing.Short() || name != "phone"}
+			people := map[string]*tab{"host": h.enter(screen, "s1", "en")}
+			a.look(people["host"], screen, "lobby, host")
+			h.play(stages[0].move)
+			people["guide"] = h.enter(screen, h.table.Guide(), "en")
+			people["seeker"] = h.enter(screen, h.table.Seekers()[0], "en")
+			people["spectator"] = h.enter(screen, "", "en")
+			for i, s := range stages {
+				if i > 0 {
+					h.play(s.move)
+				}
+				for _, role := range s.roles {
+					people[role].See(fmt.Sprintf("[data-phase=%s]", s.phase))
+					a.look(people[role], screen, fmt.Sprintf("%s, %s", s.phase, role))
+				}
+			}
+		})
+	}
+}
