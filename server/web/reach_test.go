@@ -160,21 +160,3 @@ func (p *tab) fits(phase string) {
 		}
 	}
 }
-
-// A browser has six connections to a host. A hidden tab gives its own up when
-// another looks at the same room, and is back at once when it is looked at.
-func TestAHiddenTabGivesItsPollToTheOneLookedAt(t *testing.T) {
-	h := openHouse(t, 4)
-	h.play((*enginetest.Table).Start)
-	h.play((*enginetest.Table).ToContour)
-	p := h.enter(still, h.table.Seekers()[0], "en")
-	h.wait(1)
-	var ignored any
-	p.Eval(`(Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }), new BroadcastChannel('echo:tabs').postMessage('OTHER'), 1)`, &ignored)
-	p.Eval(`(new BroadcastChannel('echo:tabs').postMessage('TEST1'), 1)`, &ignored)
-	h.wait(0)
-	h.play(func(t *enginetest.Table) { each(t, t.Guess) })
-	p.Want(`document.querySelector('.app').dataset.phase`, "contour")
-	p.Eval(`(delete document.hidden, document.dispatchEvent(new Event('visibilitychange')), 1)`, &ignored)
-	p.See("[data-phase=colour]")
-}

@@ -114,6 +114,8 @@ export interface Past {
 export interface View {
   room: string;
   version: number;
+  /** When the server made it (RFC 3339). */
+  now: string;
   rules: string;
   deck: string;
   title: string;

@@ -7,6 +7,7 @@ import { load, preferred, t } from './i18n.js';
 import { toneOf } from './phase.js';
 import * as route from './route.js';
 import { followViewport, stayAwake } from './screen.js';
+import * as seats from './seat.js';
 import * as session from './session.js';
 import { compare } from './since.js';
 import * as store from './store.js';
@@ -78,6 +79,10 @@ async function begin() {
   store.subscribe(draw);
   addEventListener('popstate', arrive);
   addEventListener('pageshow', (event) => event.persisted && awake());
+  addEventListener('pagehide', session.leaveOff);
+  document.addEventListener('freeze', session.leaveOff);
+  document.addEventListener('resume', session.resume);
+  addEventListener('storage', (event) => event.newValue && seats.isOf(store.get().route.code, event.key) && session.resume());
   addEventListener('online', awake);
   addEventListener('offline', () => store.get().route.code && store.set({ offline: true }));
   document.addEventListener('visibilitychange', awake);

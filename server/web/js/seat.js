@@ -30,6 +30,9 @@ export function keep(room, kept) {
   shelf.browser.setItem(PREFIX + room, JSON.stringify({ ...kept, at: Date.now() }));
 }
 
+/** Is that where the seat of a room is kept? @param {string} room @param {string | null} key */
+export const isOf = (room, key) => key === PREFIX + room;
+
 /** Takes a seat that came by a personal link. @param {string} room @param {string} token */
 export function adopt(room, token) {
   const own = look(shelf.browser, room);

@@ -9,14 +9,6 @@ import * as store from './store.js';
 /** @type {ReturnType<typeof follow> | null} */
 let poll = null;
 
-// A browser opens six connections to a host at most, and every table on the screen holds one. So a hidden tab gives its
-// poll up as soon as another tab looks at the same room; the last one to be hidden keeps it, to know when it is our
-// turn.
-const tabs = new BroadcastChannel('echo:tabs');
-tabs.onmessage = (event) => {
-  if (document.hidden && event.data === store.get().route.code) leaveOff();
-};
-
 /** Starts to follow the room we are in, from nothing. */
 export function enter() {
   leaveOff();
@@ -33,13 +25,12 @@ export function sitDown() {
   resume();
 }
 
-/** Follows again, with what is known. Harmless when it already does. */
+/** Follows again, with what is known; asks at once when it already does. */
 export function resume() {
   const { code, tv } = store.get().route;
   if (!code || store.get().gone) return;
-  tabs.postMessage(code);
   if (poll) poll.wake();
-  else poll = follow(code, tv, { view: arrive, online, gone });
+  else poll = follow(code, tv, { view: arrive, online, gone, moved: sitDown });
 }
 
 /** Stops following; what is on the screen stays. */
