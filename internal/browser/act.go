@@ -9,6 +9,7 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
 
@@ -141,6 +142,14 @@ func (p *Tab) Offline(off bool) {
 	everything := []*network.Conditions{{Offline: off, DownloadThroughput: -1, UploadThroughput: -1}}
 	call(p, network.OverrideNetworkState, network.OverrideNetworkStateParams{Offline: off, DownloadThroughput: -1, UploadThroughput: -1})
 	call(p, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{MatchedNetworkConditions: everything})
+}
+
+// Asleep freezes the tab, as a browser does with one that was hidden for long,
+// or thaws it.
+func (p *Tab) Asleep(yes bool) {
+	p.t.Helper()
+	state := either(yes, page.SetWebLifecycleStateStateFrozen, page.SetWebLifecycleStateStateActive)
+	call(p, page.SetWebLifecycleState, page.SetWebLifecycleStateParams{State: state})
 }
 
 // PNG is a picture of what can be seen of the page.

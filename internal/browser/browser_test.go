@@ -160,6 +160,15 @@ func TestOfflineAndBack(t *testing.T) {
 	}
 }
 
+func TestTabsSleepAndWake(t *testing.T) {
+	p := Open(t, phone)
+	p.Visit(host(t, "<!doctype html><link rel=icon href='data:,'>", ""))
+	p.JSON("['freeze', 'resume'].forEach((what) => document.addEventListener(what, () => { document.title += what; }))")
+	p.Asleep(true)
+	p.Asleep(false)
+	p.Until("document.title === 'freezeresume'")
+}
+
 func TestPicturesArePictures(t *testing.T) {
 	p := Open(t, phone)
 	p.Visit(host(t, "<!doctype html><link rel=icon href='data:,'>", ""))

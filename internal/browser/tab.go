@@ -76,7 +76,7 @@ func (p *Tab) On(s Screen) {
 	})
 }
 
-func either(yes bool, a, b string) string {
+func either[T any](yes bool, a, b T) T {
 	if yes {
 		return a
 	}

@@ -1,11 +1,13 @@
 package web_test
 
 import (
+	"fmt"
 	"net/http"
 	"os"
 	"strings"
 	"testing"
 
+	"echo/engine"
 	"echo/internal/browser"
 	"echo/server/web"
 )
@@ -38,6 +40,29 @@ func either(yes bool, a, b string) string {
 		return a
 	}
 	return b
+}
+
+// enter opens the room as this seat; "" only watches.
+func (h *house) enter(s browser.Screen, seat engine.SeatID, language string) *tab {
+	h.t.Helper()
+	p := h.settled(s, seat, language)
+	p.Visit(h.url + "/r/" + room)
+	p.See("[data-screen]:not([data-screen=loading])")
+	return p
+}
+
+// settled is a browser that has this seat, and is nowhere yet.
+func (h *house) settled(s browser.Screen, seat engine.SeatID, language string) *tab {
+	h.t.Helper()
+	p := openTab(h.t, s)
+	p.Visit(h.url + "/img/icon.svg") // a place of our origin, to leave the seat at
+	script := fmt.Sprintf(`localStorage.setItem('echo:language', %q)`, language)
+	if seat != "" {
+		script += fmt.Sprintf(`, localStorage.setItem('echo:seat:%s', '{"token":%q}')`, room, seat)
+	}
+	var ignored any
+	p.Eval("("+script+", 1)", &ignored)
+	return p
 }
 
 // serve sends files of the page the way the host does, as far as a browser can

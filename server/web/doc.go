@@ -7,6 +7,7 @@
 //	css/         tokens first: ink, paper and one light; then one file a part
 //	js/main.js   where it begins; store.js is the whole state, app.js the root
 //	js/poll.js   the long poll; act.js sends actions; seat.js keeps seats
+//	js/tabs.js   which tab of a browser polls; line.js tells the others
 //	js/table.js  the pages of a running game, which arrive after the first
 //	js/page, ui  pages and what they are made of
 //	js/vendor    Preact and htm, see the README there
@@ -32,6 +33,13 @@
 // last of each room (echo:seen:CODE), to tell who comes back after a long while
 // what happened; drafts of clues (echo:draft:CODE, where time has no limits); and
 // which games it has explained (echo:knows:RULES).
+//
+// # Many tabs
+//
+// A browser opens six connections to a host. Tabs that look at a room with the
+// same eyes (a seat, a guest, a big screen) are one line: one of them polls and
+// tells the others, and four lines at most are parked, see docs/adr/0029. Any tab
+// may ask for itself at any time, and session.resume makes it do so at once.
 //
 // # Invariants
 //

@@ -14,7 +14,6 @@ import (
 
 	"echo/engine"
 	"echo/engine/enginetest"
-	"echo/internal/browser"
 	"echo/server/web"
 )
 
@@ -280,20 +279,4 @@ func (h *house) join(w http.ResponseWriter, r *http.Request) {
 		status, reply = http.StatusCreated, map[string]any{"seat": seat, "token": seat}
 	}
 	answer(w, status, reply)
-}
-
-// enter opens the room as this seat; "" only watches.
-func (h *house) enter(s browser.Screen, seat engine.SeatID, language string) *tab {
-	h.t.Helper()
-	p := openTab(h.t, s)
-	p.Visit(h.url + "/img/icon.svg") // a place of our origin, to leave the seat at
-	script := fmt.Sprintf(`localStorage.setItem('echo:language', %q)`, language)
-	if seat != "" {
-		script += fmt.Sprintf(`, localStorage.setItem('echo:seat:%s', '{"token":%q}')`, room, seat)
-	}
-	var ignored any
-	p.Eval("("+script+", 1)", &ignored)
-	p.Visit(h.url + "/r/" + room)
-	p.See("[data-screen]:not([data-screen=loading])")
-	return p
 }

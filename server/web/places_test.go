@@ -80,6 +80,18 @@ func TestATabThatDoesNotAnswerIsStruckOff(t *testing.T) {
 		return performance.now() - begun > 500;`), true)
 }
 
+// Who goes says so, and nobody waits for an answer.
+func TestATabThatGoesSaysSo(t *testing.T) {
+	p := laboratory(t)
+	p.Want(scene(`
+		const last = new Promise((done) => {
+			const other = new BroadcastChannel('echo:places');
+			other.onmessage = ({ data }) => data.bye && done(data.tab.line);
+		});
+		open('x').leave();
+		return last;`), "x")
+}
+
 // Whoever answers is never struck off, however slow its own clock.
 func TestATabThatAnswersStays(t *testing.T) {
 	p := laboratory(t)
