@@ -6,7 +6,8 @@
 //	index.html   lists every file the first visit needs
 //	css/         tokens first: ink, paper and one light; then one file a part
 //	js/main.js   where it begins; store.js is the whole state, app.js the root
-//	js/poll.js   the long poll; act.js sends actions; seat.js keeps seats
+//	js/poll.js   the long poll; act.js sends actions, outbox.js keeps them until
+//	             they are answered; seat.js keeps seats
 //	js/tabs.js   which tab of a browser polls; line.js tells the others
 //	js/table.js  the pages of a running game, which arrive after the first
 //	js/page, ui  pages and what they are made of
@@ -29,7 +30,9 @@
 //	/r/CODE?tv=1    a big screen: a spectator, whatever seat this browser has
 //
 // A seat is its token. The browser keeps one for each room (localStorage,
-// echo:seat:CODE) and sends it as Authorization: Bearer. It also keeps what it saw
+// echo:seat:CODE) and sends it as Authorization: Bearer. What a tab has sent and
+// nobody has answered it keeps until then (sessionStorage, echo:outbox), and sends
+// again under the same key, also after a reload. The browser keeps what it saw
 // last of each room (echo:seen:CODE), to tell who comes back after a long while
 // what happened; drafts of clues (echo:draft:CODE, where time has no limits); and
 // which games it has explained (echo:knows:RULES).
@@ -45,7 +48,8 @@
 //
 // Nothing moves between contour and colour: the colours fade in over their own
 // lines, one picture after another, by opacity alone, and sky and dock keep
-// their height. An action is sent under one key until there is an answer. A
+// their height. An action is sent under one key until there is an answer; only
+// an answer ends it, and a page that some network puts in its place is none. A
 // name or a clue never becomes markup. Every text comes from lang.
 //
 // # Types
@@ -94,7 +98,8 @@
 //	[data-count]    "5/7": how many have moved
 //	[data-code]     a toast: the error code; [data-fault] a fault in a form
 //	[data-fresh]    a deck of the table's own: drawing, ready, failed, told
-//	[data-offline]  the bar that says the connection is lost
+//	[data-offline]  the tab that says the connection is lost; [data-sending] the
+//	                one of a move on its way; data-travels of .app: whose seal
 //	[data-row]      a card in the ledger, data-beat a card of the story,
 //	                [data-sum] one's own round, [data-reason] a line of it
 //	[data-winners]  seat ids of the winners

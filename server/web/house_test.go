@@ -29,6 +29,7 @@ type house struct {
 	news    chan struct{} // closed when something happens
 	down    bool          // hangs up on everybody
 	deaf    int           // so many actions are done and their answers lost
+	portal  bool          // the network answers with a page of its own
 	full    bool          // stores nothing
 	keys    []string      // of actions and joins, in the order they came
 	bodies  []string
@@ -65,6 +66,11 @@ func openHouseOf(t *testing.T, id string, seats int) *house {
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if h.isDown() && strings.HasPrefix(r.URL.Path, "/api/") {
 			panic(http.ErrAbortHandler)
+		}
+		if h.isPortal() && strings.HasPrefix(r.URL.Path, "/api/") {
+			w.Header().Set("Content-Type", "text/html")
+			fmt.Fprint(w, "<!doctype html><title>Free WiFi</title>")
+			return
 		}
 		mux.ServeHTTP(w, r)
 	}))
@@ -112,6 +118,28 @@ func (h *house) isDown() bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.down
+}
+
+// capture puts a page of the network's own in the place of every answer, or
+// takes it away.
+func (h *house) capture(portal bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.portal = portal
+	h.tell()
+}
+
+func (h *house) isPortal() bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.portal
+}
+
+// lose loses the answers to so many actions from now on.
+func (h *house) lose(answers int) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.deaf = answers
 }
 
 func (h *house) sent() (keys, bodies []string) {

@@ -1,36 +1,12 @@
-// Doing something: an action goes out once, under one key, again and again until there is an answer.
-import { backoff, lost, newKey, request } from './request.js';
+// Doing something: an action goes out once, and is shown as done until there is an answer.
+import { complain, deliver, unanswered } from './outbox.js';
+import { forget } from './page/draft.js';
 import { go } from './route.js';
 import * as seats from './seat.js';
 import * as session from './session.js';
 import * as store from './store.js';
 
 /** @import { View } from './api.d.ts' */
-
-/** @param {number} ms */
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-// The host cannot store anything for a while. It knows, so nothing is lost and nothing is given up.
-const FULL = 'journal-paused';
-
-/**
- * Sends a body until somebody answers. The same key every time, so that an answer lost on its way does no harm.
- * @param {string} path
- * @param {import('./request.js').Ask} ask
- */
-export async function deliver(path, ask) {
-  const key = newKey();
-  for (let failures = 1; ; failures += 1) {
-    const answer = await request(path, { ...ask, key });
-    const full = answer.code === FULL;
-    if (!lost(answer) || (failures >= 40 && !full)) {
-      if (store.get().toast?.code === FULL) store.set({ toast: null });
-      return answer;
-    }
-    if (full) complain(answer);
-    await pause(backoff(failures));
-  }
-}
 
 /**
  * Acts in the room we are in. The page shows it as done at once (see shown); a refusal takes it back and says why.
@@ -43,11 +19,26 @@ export async function act(type, fields = {}) {
   if (!view || pending?.type === type) return false;
   const mine = { type, phase: view.phase, round: view.round.number, version: 0, ...fields };
   store.set({ pending: mine, toast: null });
-  const body = { type, round: mine.round, phase: mine.phase, ...fields };
-  const answer = await deliver(`/rooms/${view.room}/actions`, { room: view.room, body });
+  return carry(view.room, mine, { type, round: mine.round, phase: mine.phase, ...fields });
+}
+
+/** @param {string} room @param {store.Pending} mine @param {unknown} body */
+async function carry(room, mine, body) {
+  const answer = await deliver(`/rooms/${room}/actions`, { room, body }, mine);
   if (answer.code) refuse(answer, mine);
   else accept(answer.body?.version ?? 1, mine);
   return !answer.code;
+}
+
+const SAID = ['clue', 'prepare'];
+
+/** Goes on with what was done here before the page was loaded anew. @param {string} room */
+export function goOn(room) {
+  for (const { mine, body } of unanswered(room)) {
+    if (!mine) continue;
+    store.set({ pending: mine });
+    carry(room, mine, body).then((accepted) => accepted && SAID.includes(mine.type) && forget(room));
+  }
 }
 
 /** @param {number} version @param {store.Pending} mine */
@@ -64,9 +55,6 @@ function refuse(answer, mine) {
   complain(answer);
   session.resume();
 }
-
-/** @param {import('./request.js').Answer} answer */
-export const complain = (answer) => store.set({ toast: { code: answer.code, values: { n: answer.retryAfter || 1 } } });
 
 /**
  * Takes a seat in a room. @param {string} code @param {string} name

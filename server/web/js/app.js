@@ -7,7 +7,7 @@ import { Gone } from './page/gone.js';
 import { Invite } from './page/invite.js';
 import { Lobby } from './page/lobby.js';
 import { titleOf } from './phase.js';
-import { OfflineBar } from './ui/frame.js';
+import { Wire } from './ui/wire.js';
 
 /** @import { State } from './store.js' */
 /** @import { View } from './api.d.ts' */
@@ -42,7 +42,7 @@ function Page({ state, view }) {
 const Loading = ({ state }) => html`
   <div class="app" data-screen="loading" data-room=${state.route.code}>
     <main class="loading"><img src="/img/back-contour.svg" alt=${t('loading')} width="120" height="180"/></main>
-    ${state.offline ? html`<${OfflineBar}/>` : null}
+    <${Wire} state=${state}/>
   </div>`;
 
 /** @param {View} view */

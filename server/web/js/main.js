@@ -1,9 +1,10 @@
 // Where the page begins: words, place, room; then everything is drawn again whenever the state changes.
-import { claim } from './act.js';
+import { claim, goOn } from './act.js';
 import { App } from './app.js';
 import { furnish } from './furnish.js';
 import { html, render } from './html.js';
 import { load, preferred, t } from './i18n.js';
+import { hurry } from './outbox.js';
 import { toneOf } from './phase.js';
 import * as route from './route.js';
 import { followViewport, stayAwake } from './screen.js';
@@ -36,14 +37,16 @@ async function arrive() {
   store.set({ route: here, dialog: null });
   furnish();
   if (here.key) await claim(here.code, here.key);
-  if (here.code) session.enter();
-  else session.leaveOff();
+  if (!here.code) return session.leaveOff();
+  session.enter();
+  if (!here.tv) goOn(here.code);
 }
 
 /** Back at the screen, or back on the net: ask at once. */
 function awake() {
   if (document.hidden) return;
   session.resume();
+  hurry();
   compare();
   stayAwake();
 }

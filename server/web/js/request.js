@@ -1,4 +1,5 @@
-// One request to the server and what became of it. Nothing is thrown: a lost connection is an answer like any other.
+// One request to the server and what became of it. Nothing is thrown: a lost connection is an answer like any other, and
+// so is a page that some network puts in its place, to sell its services.
 import * as seats from './seat.js';
 
 /**
@@ -50,6 +51,7 @@ function options({ room, anonymous, body, key, signal }) {
 /** @param {Response} response @returns {Promise<Answer>} */
 async function read(response) {
   const text = await response.text();
+  if (response.headers.get('Content-Type')?.includes('html')) throw new Error('the network answers, not the host');
   const body = text && response.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : null;
   const code = response.ok ? '' : (body?.code ?? (response.status >= 500 ? 'offline' : 'bad-request'));
   return { status: response.status, body, text, code, retryAfter: Number(response.headers.get('Retry-After')) || 0 };

@@ -13,7 +13,7 @@ const KEY = 'echo:draft';
 export function draft(view, kind = 'clue') {
   const place = `${view.room} ${view.round.number} ${kind}`;
   const shelf = view.limitMs ? tab : browser;
-  const key = view.limitMs ? KEY : `${KEY}:${view.room}`;
+  const key = view.limitMs ? KEY : lasting(view.room);
   return {
     /** What was written, else what was prepared. @returns {Sheet} */
     read: () => read(shelf.getItem(key), place) ?? { card: '', text: '', link: '', said: '', ...view.me?.prepared },
@@ -22,6 +22,15 @@ export function draft(view, kind = 'clue') {
     /** Said words are no draft: another game at this table has the same rounds. */
     forget: () => shelf.removeItem(key),
   };
+}
+
+/** Where a draft of this room is kept for good. @param {string} room */
+const lasting = (room) => `${KEY}:${room}`;
+
+/** Forgets whatever was being written in a room: it is said. @param {string} room */
+export function forget(room) {
+  tab.removeItem(KEY);
+  browser.removeItem(lasting(room));
 }
 
 /** @param {string | null} text @param {string} place @returns {Sheet | null} */

@@ -1,5 +1,5 @@
 // The seat on another device: a link that opens it, to be scanned, sent or copied.
-import { deliver } from '../act.js';
+import { deliver } from '../outbox.js';
 import { html, useEffect, useState } from '../html.js';
 import { has, localTime, t } from '../i18n.js';
 import { copy } from '../screen.js';

@@ -3,13 +3,12 @@
 import { html, useEffect } from '../html.js';
 import { has, t } from '../i18n.js';
 import { titleOf } from '../phase.js';
-import * as session from '../session.js';
 import * as store from '../store.js';
 import { Rail } from './rail.js';
-import { Button } from './button.js';
 import { icons } from './icon.js';
 import { Seats } from './seats.js';
 import { Sky } from './sky.js';
+import { sealOf, useTravelling, Wire } from './wire.js';
 
 /** @import { State } from '../store.js' */
 /** @import { View } from '../api.d.ts' */
@@ -29,16 +28,21 @@ import { Sky } from './sky.js';
  * @param {unknown} [props.children]
  */
 export function Frame({ state, view, screen, title, voice, seats, side, scrolls, peek, dock, children }) {
+  const travels = useTravelling(state);
   const sky = html`
     <${Sky} view=${view} until=${state.until} title=${title ?? titleOf(view)} tv=${state.route.tv} voice=${voice}/>`;
-  const marks = { 'data-screen': screen, 'data-phase': view.phase, 'data-room': view.room };
+  const marks = {
+    'data-screen': screen,
+    'data-phase': view.phase,
+    'data-room': view.room,
+    'data-travels': travels ? sealOf(state.pending) : undefined,
+  };
   const table = html`<main tabindex=${scrolls ? '0' : undefined}>${children}</main>`;
   const strip = seats ? html`<${Seats} view=${view}/>` : null;
   const rail = html`<${Rail} state=${state} view=${view}/>`;
-  const offline = state.offline ? html`<${OfflineBar}/>` : null;
   if (state.route.tv) {
     const foot = strip && html`<footer class="tv-seats">${strip}</footer>`;
-    return html`<div class="app" ...${marks}>${sky}${rail}${table}${foot}${offline}</div>`;
+    return html`<div class="app" ...${marks}>${sky}${rail}${table}${foot}<${Wire} state=${state} travels=${travels}/></div>`;
   }
   return html`
     <div class="app ${side ? 'has-side' : ''}" ...${marks}>
@@ -48,8 +52,7 @@ export function Frame({ state, view, screen, title, voice, seats, side, scrolls,
       ${side ? html`<aside class="side" tabindex="0" aria-label=${t('standings.title')}>${side}</aside>` : null}
       ${table}
       ${peek ? html`<aside class="peek" aria-label=${t('card.close-look')}>${peek}</aside>` : null}
-      <footer class="dock">${dock}<${Toast} state=${state}/></footer>
-      ${offline}
+      <footer class="dock">${dock}<${Wire} state=${state} travels=${travels}/><${Toast} state=${state}/></footer>
     </div>`;
 }
 
@@ -80,11 +83,3 @@ function toastText({ code, values }) {
   const key = [`notice.${code}`, `error.${code}`].find(has) ?? 'error.bad-request';
   return t(key, values);
 }
-
-/** Lies over the title of the sky, so that nothing below it moves. */
-export const OfflineBar = () => html`
-  <div class="offline" role="status" data-offline>
-    ${icons.offline}
-    <p><b>${t('offline.title')}</b> <span>${t('offline.text')}</span></p>
-    <${Button} action="retry" onClick=${session.resume}>${t('offline.retry')}<//>
-  </div>`;

@@ -17,6 +17,7 @@ export const icons = {
   menu: sign(html`<path d="M4 7h16M4 12h16M4 17h16"/>`),
   offline: sign(html`
     <path d="M3 3l18 18M8.5 15.5a5 5 0 0 1 7 0M5 12a10 10 0 0 1 4-2.4M14.5 9.4A10 10 0 0 1 19 12M12 19h.01"/>`),
+  again: sign(html`<path d="M19 8.5A8 8 0 1 0 20 13M19.5 4v4.8h-4.8"/>`),
   warning: sign(html`<path d="M12 3l9.5 17h-19zM12 10v4.5M12 17.3h.01"/>`),
   found: sign(html`<path d="M4 12.5l5.5 5.5L20 6"/>`),
   astray: sign(html`<path d="M6 18L18 6M9 6h9v9"/>`),

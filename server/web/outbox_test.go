@@ -1,0 +1,153 @@
+package web_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"echo/engine/enginetest"
+)
+
+// seekBy opens a table of four in its first search, and enters as a seeker.
+func seekBy(t *testing.T, language string) (*house, *tab) {
+	t.Helper()
+	h := openHouse(t, 4)
+	h.play((*enginetest.Table).Start)
+	h.play((*enginetest.Table).ToContour)
+	p := h.enter(still, h.table.Seekers()[0], language)
+	for _, trouble := range []string{"status of 503", "status of 409", "net::ERR_EMPTY_RESPONSE"} {
+		p.Forgive(trouble)
+	}
+	return h, p
+}
+
+func (p *tab) guess(card string) {
+	p.t.Helper()
+	p.Click(fmt.Sprintf("main [data-card=%s]", card))
+	p.Click("[data-action=lock-guess]")
+	p.See(fmt.Sprintf("main [data-card=%s][data-mark=first]", card))
+}
+
+const letters = `sessionStorage.getItem('echo:outbox')`
+
+// What has no answer yet is shown as done, and as being on its way.
+func TestAMoveWithoutAnAnswerShowsThatItTravels(t *testing.T) {
+	for _, language := range []string{"en", "ru", "es"} {
+		h, p := seekBy(t, language)
+		h.lose(1000)
+		p.guess(h.table.Source())
+		p.See("[data-sending]")
+		p.Want(`getComputedStyle(document.querySelector('main .seal')).borderTopStyle`, "dashed")
+		h.lose(0)
+		p.Until(`!document.querySelector('[data-sending]')`)
+		p.Want(`getComputedStyle(document.querySelector('main .seal')).borderTopStyle`, "solid")
+		p.Want(letters, nil)
+	}
+}
+
+// A phone drops the page in the tunnel. What was done before goes on under its
+// key as soon as the page is back, and is shown as done meanwhile.
+func TestAMoveSurvivesAReloadUnderItsKey(t *testing.T) {
+	h, p := seekBy(t, "en")
+	h.lose(1000)
+	p.guess(h.table.Source())
+	h.hear(1)
+	p.Reload()
+	p.See("main [data-mark=first]")
+	p.See("[data-sending]")
+	before, _ := h.sent()
+	h.hear(len(before) + 1)
+	h.lose(0)
+	p.Until(letters + " === null")
+	keys, _ := h.sent()
+	if len(slices.Compact(keys)) != 1 {
+		t.Errorf("sent under keys %v, want one", keys)
+	}
+	p.See("main [data-mark=first]")
+	p.Want(`document.querySelectorAll('.toast').length`, 0)
+}
+
+// While the line was down the phase ended: the word is clear, and comes with
+// the line.
+func TestAMoveThatComesTooLateIsTakenBackInWords(t *testing.T) {
+	h, p := seekBy(t, "ru")
+	h.cut(true)
+	p.guess(h.table.Source())
+	p.See("[data-offline]")
+	p.Reload()
+	h.play(func(t *enginetest.Table) {
+		for _, other := range t.Seekers()[1:] {
+			t.Guess(other, t.Source())
+		}
+		t.Expire()
+	})
+	h.cut(false)
+	p.See("[data-phase=colour]")
+	p.See(".toast[data-code=too-late]")
+	p.Want(`document.querySelector('.toast').textContent.trim()`, "Время вышло, ход не засчитан")
+	p.Want(letters, nil)
+	keys, _ := h.sent()
+	if len(keys) != 1 {
+		t.Errorf("sent %d times, want once: it is refused for good", len(keys))
+	}
+}
+
+// A network that answers every request with a page of its own is no host: the
+// move is not with anybody yet.
+func TestAPageOfTheNetworkIsNoAnswer(t *testing.T) {
+	h, p := seekBy(t, "en")
+	h.capture(true)
+	p.guess(h.table.Source())
+	p.See("[data-offline]")
+	h.capture(false)
+	p.Until(`!document.querySelector('[data-offline]')`)
+	h.hear(1)
+	p.Until(letters + " === null")
+	p.See("main [data-mark=first]")
+}
+
+// Whoever asked for a seat and never heard of it asks again, after a reload
+// perhaps, and has one seat.
+func TestAskingForASeatAgainIsAskingForTheSameSeat(t *testing.T) {
+	h := openHouse(t, 2)
+	p := h.enter(still, "", "en")
+	p.Forgive("status of 503")
+	h.lose(1000)
+	join := func() {
+		p.Type("#name", "Inés")
+		p.Click("[data-action=join]")
+	}
+	join()
+	h.hear(1)
+	p.Reload()
+	p.See("[data-screen=invite]")
+	p.Until(`document.querySelector('#name').value = '', document.querySelector('#name').dispatchEvent(new Event('input', { bubbles: true })), true`)
+	h.lose(0)
+	join()
+	p.See("[data-screen=lobby] [data-seat=s3] .self")
+	if n := len(h.table.State.Seats); n != 3 {
+		t.Errorf("%d seats are taken, want 3", n)
+	}
+}
+
+// A letter belongs to a seat. Another seat of the same tab does not send it.
+func TestAnotherSeatDoesNotSendALetter(t *testing.T) {
+	h, p := seekBy(t, "en")
+	h.cut(true)
+	p.guess(h.table.Source())
+	other := h.table.Seekers()[1]
+	var ignored any
+	p.Eval(fmt.Sprintf(`localStorage.setItem('echo:seat:%s', '{"token":%q}')`, room, other), &ignored)
+	p.Reload()
+	h.cut(false)
+	p.See("[data-phase=contour]")
+	p.Until(letters + " === null")
+	h.play(func(t *enginetest.Table) {
+		if play := t.View(other).Me.Locked; play.Contour != nil {
+			p.t.Errorf("%s guessed %v by a letter of another seat", other, *play.Contour)
+		}
+	})
+	if keys, _ := h.sent(); len(keys) != 0 {
+		t.Errorf("it was sent %d times", len(keys))
+	}
+}
