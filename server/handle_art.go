@@ -77,7 +77,7 @@ func (s *Server) picture(w http.ResponseWriter, r *http.Request, d gallery.Deck,
 
 // sendGzip sends what is kept compressed, unpacked for the few who want that.
 func sendGzip(w http.ResponseWriter, r *http.Request, contentType string, data []byte) error {
-	w.Header().Set("Vary", "Accept-Encoding")
+	w.Header().Add("Vary", "Accept-Encoding")
 	if acceptsGzip(r) {
 		w.Header().Set("Content-Encoding", "gzip")
 		sendBytes(w, http.StatusOK, contentType, data)

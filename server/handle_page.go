@@ -15,11 +15,20 @@ import (
 
 	"echo/engine"
 	"echo/server/gallery"
+	"echo/server/web/join"
 )
 
-// page is the files of the web page, compressed once, by path without the
-// leading slash.
-type page map[string]file
+// page is the web page, joined and compressed once.
+type page struct {
+	version string
+	own     map[string]string // versions of single files
+	files   map[string]file   // by path without the leading slash
+}
+
+// names says whether a version is the one that a file has.
+func (p *page) names(file, version string) bool {
+	return version != "" && (version == p.version || version == p.own[file])
+}
 
 type file struct {
 	contentType string
@@ -34,17 +43,18 @@ var served = map[string]string{
 	".ico": "image/x-icon", ".txt": "text/plain; charset=utf-8", ".webmanifest": "application/manifest+json",
 }
 
-func readPage(files fs.FS) (page, error) {
-	p := page{}
-	return p, fs.WalkDir(files, ".", func(name string, d fs.DirEntry, err error) error {
-		contentType, ok := served[path.Ext(name)]
-		if err != nil || d.IsDir() || !ok {
-			return err
+func readPage(files fs.FS) (*page, error) {
+	joined, err := join.Files(files)
+	if err != nil {
+		return nil, err
+	}
+	p := &page{joined.Version, joined.Own, map[string]file{}}
+	for name, data := range joined.Files {
+		if contentType, ok := served[path.Ext(name)]; ok {
+			p.files[name] = newFile(contentType, data)
 		}
-		data, err := fs.ReadFile(files, name)
-		p[name] = newFile(contentType, data)
-		return err
-	})
+	}
+	return p, nil
 }
 
 func newFile(contentType string, data []byte) file {
@@ -56,32 +66,45 @@ func newFile(contentType string, data []byte) file {
 	return file{contentType, `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`, b.Bytes()}
 }
 
-// handleIndex sends the page for a room: the same for each, and it never says
-// whether there is one.
-func (s *Server) handleIndex(w http.ResponseWriter, r *http.Request) error {
-	return s.sendFile(w, r, "index.html")
-}
-
 func (s *Server) handlePage(w http.ResponseWriter, r *http.Request) error {
 	name := r.PathValue("path")
-	if name == "" {
-		name = "index.html"
+	if name == "" || name == "index.html" {
+		return s.handleIndex(w, r)
 	}
 	return s.sendFile(w, r, name)
 }
 
-// sendFile has browsers ask each time whether a file is still the same, so
-// that a new version is a whole one, never a mixture.
+// handleIndex sends the page for a room: the same for each, and it never says
+// whether there is one. It names the words that the page will ask for before the
+// page can know so itself, which spares the first visit a round trip.
+func (s *Server) handleIndex(w http.ResponseWriter, r *http.Request) error {
+	words := "lang/" + languageOf(r) + ".json"
+	if _, ok := s.page.files[words]; ok {
+		w.Header().Set("Link", fmt.Sprintf("</%s?v=%s>; rel=preload; as=fetch; crossorigin", words, s.page.version))
+	}
+	w.Header().Add("Vary", "Accept-Language")
+	return s.sendFile(w, r, "index.html")
+}
+
+// forGood is for addresses that never stand for anything else.
+const forGood = "public, max-age=31536000, immutable"
+
+// sendFile has browsers keep what was asked for by its version, and ask each
+// time whether anything else is still the same. So a new version is a whole
+// one, never a mixture.
 func (s *Server) sendFile(w http.ResponseWriter, r *http.Request, name string) error {
-	f, ok := s.page[name]
+	f, ok := s.page.files[name]
 	if !ok {
 		return refuse(notFound, "nothing is at /%s", name)
 	}
 	h := w.Header()
 	h.Set("Cache-Control", "no-cache")
+	if s.page.names(name, r.URL.Query().Get("v")) {
+		h.Set("Cache-Control", forGood)
+	}
 	h.Set("ETag", f.etag)
 	if strings.Contains(r.Header.Get("If-None-Match"), f.etag) {
-		h.Set("Vary", "Accept-Encoding")
+		h.Add("Vary", "Accept-Encoding")
 		w.WriteHeader(http.StatusNotModified)
 		return nil
 	}

@@ -2,6 +2,7 @@ package server
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -50,6 +51,36 @@ func TestFilesAreAskedForAgainAndSentOnlyWhenNew(t *testing.T) {
 			w := h.send(ask{method: "GET", path: "/js/main.js", header: map[string]string{"If-None-Match": match}})
 			if w.Code != want || w.Code == 304 && w.Body.Len() > 0 {
 				t.Errorf("%s: %d with %d bytes", match, w.Code, w.Body.Len())
+			}
+		}
+	})
+}
+
+// Browsers keep for good what an address names by its version; an old page that
+// asks a newer host gets the newer file, to be asked for again.
+func TestOnlyWhatIsNamedByItsVersionIsKeptForGood(t *testing.T) {
+	bubble(t, func(t *testing.T, h *host) {
+		for path, want := range map[string]string{
+			"/js/main.js?v=" + h.page.version: forGood, "/lang/ru.json?v=" + h.page.version: forGood,
+			"/js/main.js?v=older": "no-cache", "/js/main.js?v=": "no-cache", "/js/main.js": "no-cache", "/": "no-cache",
+		} {
+			if got := h.must(ask{method: "GET", path: path}, http.StatusOK, nil).Header().Get("Cache-Control"); got != want {
+				t.Errorf("%s: %q, want %q", path, got, want)
+			}
+		}
+	})
+}
+
+func TestPageNamesTheWordsItWillAskFor(t *testing.T) {
+	bubble(t, func(t *testing.T, h *host) {
+		for accept, language := range map[string]string{"ru-RU,ru;q=0.9,en;q=0.8": "ru", "en": "en", "": "en", "tlh": ""} {
+			head := h.must(ask{method: "GET", path: "/r/KDFX7", header: map[string]string{"Accept-Language": accept}}, http.StatusOK, nil).Header()
+			want := ""
+			if language != "" {
+				want = "</lang/" + language + ".json?v=" + h.page.version + ">; rel=preload; as=fetch; crossorigin"
+			}
+			if head.Get("Link") != want || !slices.Contains(head.Values("Vary"), "Accept-Language") {
+				t.Errorf("%q: %q, want %q; varies by %q", accept, head.Get("Link"), want, head.Values("Vary"))
 			}
 		}
 	})

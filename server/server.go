@@ -48,7 +48,7 @@ type Server struct {
 	config   Config
 	rooms    *room.Rooms
 	pictures *gallery.Pictures
-	page     page
+	page     *page
 	titles   titles
 	origins  *http.CrossOriginProtection
 

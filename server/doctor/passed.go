@@ -4,11 +4,11 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"io/fs"
 	"net/http"
 	"strings"
 
 	"echo/server/web"
+	"echo/server/web/join"
 )
 
 // page: does it arrive as the host sent it, with what protects it?
@@ -38,7 +38,9 @@ func (g *guest) pageAtTheHost(ctx context.Context) (page []byte, origin string) 
 			return body, "that the host sends"
 		}
 	}
-	page, _ = fs.ReadFile(web.FS, "index.html")
+	if joined, err := join.Files(web.FS); err == nil {
+		page = joined.Files["index.html"]
+	}
 	return page, "of this version of the program"
 }
 

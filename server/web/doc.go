@@ -1,10 +1,12 @@
 // Package web is the page that players see: HTML, stylesheets and ES modules
-// as they lie here, with no build step. It holds no rules. What a seat may do
+// as they lie here, with no build step; a host joins them when it starts, see
+// package join. It holds no rules. What a seat may do
 // is what the view lists under me.can; everything on the screen is a function
 // of the newest view and a little state of the page's own.
 //
-//	index.html   lists every file the first visit needs
-//	css/         tokens first: ink, paper and one light; then one file a part
+//	index.html   names where scripts and styles begin
+//	css/         first.css takes in what the first visit needs, table.css the
+//	             rest; tokens first: ink, paper and one light
 //	js/main.js   where it begins; store.js is the whole state, app.js the root
 //	js/poll.js   the long poll; act.js sends actions, outbox.js keeps them until
 //	             they are answered; seat.js keeps seats

@@ -1,6 +1,7 @@
 // Words. A language is one JSON file of flat keys; a value is a text, or one text per plural form of {n}.
 
 import { browser } from './shelf.js';
+import { inVersion } from './version.js';
 
 /** @typedef {string | Record<string, string>} Entry */
 
@@ -33,7 +34,7 @@ export const preferred = () => choose(navigator.languages, languages(), browser.
  * @param {string} tag
  */
 export async function load(tag) {
-  const answer = await fetch(`/lang/${tag}.json`).catch(() => null);
+  const answer = await fetch(inVersion(`/lang/${tag}.json`)).catch(() => null);
   if (!answer?.ok) {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     return load(tag);
@@ -55,7 +56,7 @@ let studied = false;
 /** Fetches the rules of the games in words, which few read every time. @returns {Promise<boolean>} whether they came */
 export async function study() {
   studied = true;
-  const answer = await fetch(`/lang/rules/${language}.json`).catch(() => null);
+  const answer = await fetch(inVersion(`/lang/rules/${language}.json`)).catch(() => null);
   if (answer?.ok) words = { ...words, ...(await answer.json()) };
   return answer?.ok ?? false;
 }

@@ -12,6 +12,7 @@ import * as seats from './seat.js';
 import * as session from './session.js';
 import { compare } from './since.js';
 import * as store from './store.js';
+import { inVersion } from './version.js';
 import { mayMove } from './view.js';
 
 const root = /** @type {HTMLElement} */ (document.getElementById('page'));
@@ -51,23 +52,22 @@ function awake() {
   stayAwake();
 }
 
-const LATER = ['gallery', 'hand', 'dialog', 'reveal', 'over', 'desk', 'board', 'columns', 'tv'];
-
-/** The pages of a running game, with their stylesheets: nobody needs them to sit down. */
+/** The pages of a running game, with their stylesheet: nobody needs them to sit down. */
 async function fetchTable() {
-  const dressed = LATER.map(dress);
+  const dressed = dress('/css/table.css');
   const table = await import('./table.js').catch(() => null);
-  await Promise.all(dressed);
+  await dressed;
   if (table) store.set({ table });
   else setTimeout(fetchTable, 2000);
 }
 
-/** @param {string} name of a stylesheet */
-function dress(name) {
-  if (document.querySelector(`link[href="/css/${name}.css"]`)) return undefined;
+/** @param {string} path of a stylesheet */
+function dress(path) {
+  const href = inVersion(path);
+  if (document.querySelector(`link[href="${href}"]`)) return undefined;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = `/css/${name}.css`;
+  link.href = href;
   document.head.append(link);
   return new Promise((resolve) => {
     link.onload = link.onerror = resolve;
