@@ -216,17 +216,21 @@ func (s *State) remember(past Past) {
 	s.History = append(s.History, past)
 }
 
-// revealed is the gallery with the final guesses and the mark on it.
+// revealed is the gallery with all guesses and the mark on it.
 func (s *State) revealed() []Tile {
 	gallery := slices.Clone(s.Table.Gallery)
-	if at := int(s.Table.Mark) - 1; at >= 0 && at < len(gallery) {
-		gallery[at].Marked = true
+	at := func(slot Slot) *Tile { // guesses may name places that are none, in a damaged journal
+		if slot < 1 || int(slot) > len(gallery) {
+			return &Tile{}
+		}
+		return &gallery[slot-1]
 	}
+	at(s.Table.Mark).Marked = true
 	for i := range s.Seats {
 		p := &s.Seats[i]
-		if at := int(p.Play.Final) - 1; at >= 0 && at < len(gallery) {
-			gallery[at].Guesses = append(slices.Clip(gallery[at].Guesses), p.ID)
-		}
+		first, final := at(p.Play.First), at(p.Play.Final)
+		first.First = append(slices.Clip(first.First), p.ID)
+		final.Guesses = append(slices.Clip(final.Guesses), p.ID)
 	}
 	return gallery
 }

@@ -109,7 +109,8 @@ type Tile struct {
 	Owner   SeatID   // who laid it; the guide laid the source
 	Source  bool     `json:",omitempty"`
 	Auto    bool     `json:",omitempty"`
-	Guesses []SeatID // final guesses on it, in seat order; set when scored, as Marked is
+	Guesses []SeatID // final guesses on it, in seat order; set when scored, as Marked and First are
+	First   []SeatID `json:",omitempty"` // guesses by the lines alone
 	Marked  bool     `json:",omitempty"`
 }
 

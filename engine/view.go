@@ -53,6 +53,7 @@ type View struct {
 	Result    *Result       `json:"result"`
 	Winners   []SeatID      `json:"winners"`
 	History   []PastView    `json:"history"`
+	Recap     []Memory      `json:"recap"` // null until the game is over
 	Fresh     *FreshView    `json:"fresh"` // null unless the room makes decks of its own
 }
 

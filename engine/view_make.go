@@ -50,7 +50,7 @@ func (m *maker) view() *View {
 		Pile:   orNull(len(s.Pile), r.Hand.Keep && s.Game > 0 && s.Phase != PhaseLobby),
 		Echoes: s.echoes(), Host: text(s.Host), Guide: orNull(s.Table.Guide, s.playing()),
 		Clue: m.clue(), Seats: m.seats(), Gallery: m.gallery(), Me: m.mine(),
-		Result: m.result(), Winners: m.winners(), History: m.history(),
+		Result: m.result(), Winners: m.winners(), History: m.history(), Recap: m.recap(),
 		Fresh: m.fresh(),
 	}
 }

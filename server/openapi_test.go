@@ -220,7 +220,7 @@ func TestDocumentHasTheFieldsAndNoOthers(t *testing.T) {
 		"Act": engine.Command{}, "Acted": acted{}, "Said": said{}, "Linked": linked{}, "SaidRow": saidRow{}, "Health": health{},
 		"View": exported{}, "Journal": audit.Journal{}, "Entry": audit.Entry{}, "Board": engine.Board{}, "Round": engine.RoundNumber{}, "Clue": engine.ClueView{}, "Seat": engine.SeatView{},
 		"GalleryCard": engine.GalleryCard{}, "Me": engine.Me{}, "HandCard": engine.HandCard{}, "Can": engine.Action{},
-		"Locked": engine.Locked{}, "Result": engine.Result{}, "Reason": engine.Reason{}, "Past": engine.PastView{},
+		"Locked": engine.Locked{}, "Result": engine.Result{}, "Reason": engine.Reason{}, "Past": engine.PastView{}, "Memory": engine.Memory{},
 		"Range": engine.Range{}, "TextBounds": engine.TextBounds{}, "Fresh": engine.FreshView{}, "FreshTable": engine.FreshTable{},
 		"FreshNext": engine.FreshNext{}, "Origin": engine.Origin{}, "Prepared": engine.PreparedView{},
 	} {

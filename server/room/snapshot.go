@@ -139,6 +139,9 @@ func paths(v *engine.View) (all []string) {
 		add(past.Image, past.Contour)
 		cards(past.Gallery)
 	}
+	for _, one := range v.Recap {
+		add(one.Image)
+	}
 	return append(all, inHand(v.Me)...)
 }
 

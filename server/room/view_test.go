@@ -149,6 +149,36 @@ func TestPicturesAreThereAfterARestart(t *testing.T) {
 	})
 }
 
+// The echo that misled the most is in no view but that of the end: whoever opens
+// a finished game after a restart sees it there for the first time.
+func TestWhatIsRememberedHasItsPicturesAfterARestart(t *testing.T) {
+	bubble(t, func(t *testing.T, h *host) {
+		tb := playing(h, 5)
+		tb.playOn(engine.PhaseOver)
+		tb = tb.on(h.restart())
+		v, sources, echoes := tb.see(""), map[string]bool{}, 0
+		for _, past := range v.History {
+			if past.Image != nil {
+				sources[*past.Image] = true
+			}
+		}
+		for _, one := range v.Recap {
+			if one.Image == nil {
+				continue
+			}
+			if _, _, ok := tb.Picture(*one.Image); !ok {
+				t.Errorf("the %s of round %d has no picture", one.Kind, one.Round)
+			}
+			if !sources[*one.Image] {
+				echoes++
+			}
+		}
+		if echoes == 0 {
+			t.Errorf("no echo is remembered: %+v", v.Recap)
+		}
+	})
+}
+
 func TestPicturesOfOtherRoomsAreNotThere(t *testing.T) {
 	bubble(t, func(t *testing.T, h *host) {
 		a, b := playing(h, 3), playing(h, 3)
