@@ -32,8 +32,12 @@ type Memory struct {
 	Clue  *string  `json:"clue"`  // of that round
 	Image *string  `json:"image"` // the card; null where it took many rounds
 	Alt   string   `json:"alt"`
+}
 
-	card *Card `json:"-"` // secret, as all cards are: Image is what people see of it
+// recollection is a memory whose card has no name yet; nil has none.
+type recollection struct {
+	Memory
+	card *Card
 }
 
 // recap is null until the game is over.
@@ -42,7 +46,7 @@ func (m *maker) recap() []Memory {
 		return nil
 	}
 	recap := []Memory{}
-	for _, recall := range []func(*State) Memory{bestClue, bestEcho, boldest, longestStreak, mostLoyal, richest} {
+	for _, recall := range []func(*State) recollection{bestClue, bestEcho, boldest, longestStreak, mostLoyal, richest} {
 		if one := recall(m.s); one.Kind != "" {
 			recap = append(recap, m.illustrated(one))
 		}
@@ -50,17 +54,19 @@ func (m *maker) recap() []Memory {
 	return recap
 }
 
-func (m *maker) illustrated(one Memory) Memory {
+func (m *maker) illustrated(one recollection) Memory {
 	if one.card != nil {
 		one.Image = ptr(m.look.Colour(*one.card))
 		one.Alt = m.look.Alt(*one.card, m.s.Language, false)
 	}
-	return one
+	return one.Memory
 }
 
-// of is a memory of one round and one of its cards.
-func (p *Past) memory(kind string, tile *Tile, seats []SeatID, count, of int) Memory {
-	return Memory{Kind: kind, Seats: slices.Clone(seats), Round: p.Round, Count: count, Of: of, Clue: text(p.Clue), card: &tile.Card}
+// recall is of one round and one of its cards.
+func (p *Past) recall(kind string, tile *Tile, seats []SeatID, count, of int) recollection {
+	return recollection{
+		Memory{Kind: kind, Seats: slices.Clone(seats), Round: p.Round, Count: count, Of: of, Clue: text(p.Clue)}, &tile.Card,
+	}
 }
 
 // source is nil for a void round.
@@ -85,66 +91,66 @@ func finals(t *Tile) []SeatID { return t.Guesses }
 
 // best keeps of all rounds the one that better puts before the others, the
 // earlier of two as good.
-func best(s *State, recall func(*Past) Memory, better func(a, b Memory) bool) (found Memory) {
+func best(s *State, recall func(*Past) recollection, better func(a, b *Memory) bool) (found recollection) {
 	for i := range s.History {
-		if one := recall(&s.History[i]); one.Kind != "" && (found.Kind == "" || better(one, found)) {
+		if one := recall(&s.History[i]); one.Kind != "" && (found.Kind == "" || better(&one.Memory, &found.Memory)) {
 			found = one
 		}
 	}
 	return found
 }
 
-func bestClue(s *State) Memory {
-	return best(s, func(p *Past) Memory {
+func bestClue(s *State) recollection {
+	return best(s, func(p *Past) recollection {
 		source, of := p.source(), p.searched(finals)
 		if source == nil || len(source.Guesses) == 0 || len(source.Guesses) == of {
-			return Memory{}
+			return recollection{}
 		}
-		return p.memory(MemoryClue, source, []SeatID{p.Guide}, len(source.Guesses), of)
-	}, func(a, b Memory) bool {
+		return p.recall(MemoryClue, source, []SeatID{p.Guide}, len(source.Guesses), of)
+	}, func(a, b *Memory) bool {
 		order := cmp.Compare(offHalf(a)*b.Of, offHalf(b)*a.Of)
 		return order < 0 || order == 0 && a.Of > b.Of
 	})
 }
 
 // offHalf is how far from half of the seats a memory is, in half seats.
-func offHalf(m Memory) int { return max(2*m.Count-m.Of, m.Of-2*m.Count) }
+func offHalf(m *Memory) int { return max(2*m.Count-m.Of, m.Of-2*m.Count) }
 
 // bestEcho leaves out those that the server laid.
-func bestEcho(s *State) Memory {
-	return best(s, func(p *Past) (loudest Memory) {
+func bestEcho(s *State) recollection {
+	return best(s, func(p *Past) (loudest recollection) {
 		of := p.searched(finals)
 		for i := range p.Gallery {
 			if t := &p.Gallery[i]; !t.Source && !t.Auto && len(t.Guesses) > loudest.Count {
-				loudest = p.memory(MemoryEcho, t, []SeatID{t.Owner}, len(t.Guesses), of)
+				loudest = p.recall(MemoryEcho, t, []SeatID{t.Owner}, len(t.Guesses), of)
 			}
 		}
 		return loudest
-	}, func(a, b Memory) bool {
+	}, func(a, b *Memory) bool {
 		return a.Count > b.Count || a.Count == b.Count && a.Of < b.Of
 	})
 }
 
-func boldest(s *State) Memory {
+func boldest(s *State) recollection {
 	kind, choices := MemoryLone, finals
 	if slices.Contains(s.rules().Phases, PhaseContour) {
 		kind, choices = MemoryBold, firsts
 	}
-	return best(s, func(p *Past) Memory {
+	return best(s, func(p *Past) recollection {
 		source, of := p.source(), p.searched(choices)
 		if source == nil || len(choices(source)) == 0 || 2*len(choices(source)) >= of {
-			return Memory{}
+			return recollection{}
 		}
-		return p.memory(kind, source, choices(source), len(choices(source)), of)
-	}, func(a, b Memory) bool {
+		return p.recall(kind, source, choices(source), len(choices(source)), of)
+	}, func(a, b *Memory) bool {
 		order := cmp.Compare(a.Count*b.Of, b.Count*a.Of)
 		return order < 0 || order == 0 && a.Of > b.Of
 	})
 }
 
 // most is of the seats with the highest count, unless that is nothing special.
-func (s *State) most(kind string, least int, count func(SeatID) int) Memory {
-	one := Memory{Kind: kind, Count: least}
+func (s *State) most(kind string, least int, count func(SeatID) int) recollection {
+	one := recollection{Memory: Memory{Kind: kind, Count: least}}
 	for i := range s.Seats {
 		id := s.Seats[i].ID
 		switch n := count(id); {
@@ -155,12 +161,12 @@ func (s *State) most(kind string, least int, count func(SeatID) int) Memory {
 		}
 	}
 	if len(one.Seats) == 0 || len(one.Seats) > shared {
-		return Memory{}
+		return recollection{}
 	}
 	return one
 }
 
-func longestStreak(s *State) Memory {
+func longestStreak(s *State) recollection {
 	return s.most(MemoryStreak, remarkable, func(id SeatID) (longest int) {
 		run := 0
 		for i := range s.History {
@@ -179,7 +185,7 @@ func longestStreak(s *State) Memory {
 	})
 }
 
-func mostLoyal(s *State) Memory {
+func mostLoyal(s *State) recollection {
 	return s.most(MemoryLoyal, remarkable, func(id SeatID) (times int) {
 		for i := range s.History {
 			source := s.History[i].source()
@@ -192,7 +198,7 @@ func mostLoyal(s *State) Memory {
 }
 
 // richest is of the first round with the most points that anybody got.
-func richest(s *State) (found Memory) {
+func richest(s *State) (found recollection) {
 	for i := range s.History {
 		p := &s.History[i]
 		if p.source() == nil {
@@ -200,7 +206,7 @@ func richest(s *State) (found Memory) {
 		}
 		one := s.most(MemoryHarvest, max(1, found.Count+1), func(id SeatID) int { return p.Points[id] })
 		if one.Kind != "" {
-			found = p.memory(one.Kind, p.source(), one.Seats, one.Count, 0)
+			found = p.recall(one.Kind, p.source(), one.Seats, one.Count, 0)
 		}
 	}
 	return found

@@ -148,6 +148,10 @@ func allowed(s *engine.State, seat engine.SeatID) map[string]map[engine.Card]boo
 			if tile.Source {
 				see(tile.Card, "colour", "contour", "card")
 			}
+			// What lay open in a reveal may be remembered at the end.
+			if s.Phase == engine.PhaseOver || s.Phase == engine.PhaseAgain {
+				see(tile.Card, "colour", "card")
+			}
 		}
 	}
 	for _, p := range s.Seats {
