@@ -14,6 +14,7 @@
 //	js/table.js  the pages of a running game, which arrive after the first
 //	js/page, ui  pages and what they are made of
 //	js/vendor    Preact and htm, see the README there
+//	manifest/    the page on a home screen, one file a language; icons in img
 //	lang/        every word a player reads, one file a language; the rules of
 //	             the games in lang/rules, which arrive when somebody asks
 //

@@ -7,7 +7,7 @@ import "strings"
 // that does not lie here, and no text can become markup: the page asks for no
 // Trusted Types policy, so the browser refuses innerHTML and its like.
 var Policy = strings.Join([]string{
-	"default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "font-src 'self'", "connect-src 'self'",
+	"default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "font-src 'self'", "connect-src 'self'", "manifest-src 'self'",
 	"base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
 	"require-trusted-types-for 'script'", "trusted-types 'none'",
 }, "; ")

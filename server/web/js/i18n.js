@@ -42,6 +42,7 @@ export async function load(tag) {
   use(tag, await answer.json());
   if (studied) await study();
   document.documentElement.lang = tag;
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest/${tag}.webmanifest`);
 }
 
 /** @param {string} tag @param {Record<string, Entry>} dictionary */
