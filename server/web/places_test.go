@@ -92,6 +92,18 @@ func TestATabThatGoesSaysSo(t *testing.T) {
 		return last;`), "x")
 }
 
+// A hidden tab, whose own clock hardly moves, says that it is there when another
+// asks.
+func TestATabThatIsAskedAnswers(t *testing.T) {
+	p := laboratory(t)
+	p.Want(scene(`
+		const mine = open('x', true);
+		const other = new BroadcastChannel('echo:places');
+		const answer = new Promise((done) => { other.onmessage = ({ data }) => !data.ask && done([data.tab.line, data.tab.hidden]); });
+		other.postMessage({ tab: { id: 'other', line: 'y', hidden: false, since: 1 }, ask: true });
+		return answer;`), []any{"x", true})
+}
+
 // Whoever answers is never struck off, however slow its own clock.
 func TestATabThatAnswersStays(t *testing.T) {
 	p := laboratory(t)
