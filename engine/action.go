@@ -11,12 +11,17 @@ type action struct {
 	// timed: it must name the round and phase it was meant for, and is refused
 	// after the deadline.
 	timed bool
+	// people: it is about those at the table and not about cards, so programs
+	// that only make moves need not see it.
+	people bool
+	// queued: also for those who wait to sit down at the next game.
+	queued bool
 	// rules that have this action; nil: all.
 	rules func(r *Ruleset) bool
 	// may refuses it to this seat at this moment; nil allows it to all.
 	may func(s *State, p *Seat, now Millis) *Reject
 	// offer lists what there is to choose from.
-	offer func(s *State, p *Seat) Action
+	offer func(s *State, p *Seat, now Millis) Action
 	do    func(d *decider, p *Seat, c Command) *Reject
 }
 
@@ -49,7 +54,11 @@ var actions = []action{
 	{name: CmdDeadline, by: moderating, phases: roundPhases, timed: true, rules: (*Ruleset).moderated, do: soften},
 	{name: CmdClose, by: moderating, phases: beforeReveal, timed: true, rules: (*Ruleset).moderated, do: goOn},
 	{name: CmdAgain, phases: []Phase{PhaseAgain}, timed: true, may: mayAnswer, do: answer},
-	{name: CmdLeave, do: leave},
+	{name: CmdNudge, phases: goingOn, timed: true, people: true, may: mayNudge, offer: offerNudge, do: nudge},
+	{name: CmdSkip, phases: goingOn, timed: true, people: true, may: maySkip, offer: offerSkip, do: vote},
+	{name: CmdRemove, may: mayRemove, offer: offerRemove, do: vote},
+	{name: CmdRename, phases: betweenGames, queued: true, offer: offerRename, do: rename},
+	{name: CmdLeave, queued: true, do: leave},
 	{name: CmdKick, by: running, may: mayKick, offer: offerKick, do: kick},
 	{name: CmdTransfer, by: running, may: mayTransfer, offer: offerTransfer, do: transfer},
 }
@@ -57,7 +66,7 @@ var actions = []action{
 // Can lists exactly what a seat may do now: whatever is listed is accepted,
 // with any of the choices shown, and nothing else is.
 func (s *State) Can(id SeatID, now Millis) []Action {
-	if p := s.find(id); p != nil && !p.Left {
+	if p := s.present(id); p != nil {
 		return s.can(p, now, false)
 	}
 	return []Action{}
@@ -77,12 +86,12 @@ func (s *State) can(p *Seat, now Millis, moves bool) []Action {
 	can := make([]Action, 0, 2)
 	for i := range actions {
 		a := &actions[i]
-		if moves && !a.timed || !a.isFor(s.Phase) || !a.isIn(s.rules()) || s.refused(a, p, now) != nil {
+		if moves && (!a.timed || a.people) || !a.isFor(s.Phase) || !a.isIn(s.rules()) || s.refused(a, p, now) != nil {
 			continue
 		}
 		one := Action{}
 		if a.offer != nil {
-			one = a.offer(s, p)
+			one = a.offer(s, p, now)
 		}
 		one.Type = a.name
 		can = append(can, one)
@@ -114,6 +123,8 @@ func (s *State) refused(a *action, p *Seat, now Millis) *Reject {
 // foreign refuses what is for another party.
 func (s *State) foreign(a *action, p *Seat) *Reject {
 	switch {
+	case s.waits(p.ID) && !a.queued:
+		return refuse(NotSeated, "you sit down when the next game begins; until then you can only watch, or leave")
 	case a.by == seated && p.moderates():
 		return refuse(NotSeated, "a moderator has no cards and no seat; see what the view lists under me.can")
 	case a.by == running && !p.moderates() && p.ID != s.Host:
@@ -141,7 +152,7 @@ func (d *decider) act(c Command) *Reject {
 		return refuse(BadRequest, "no action %q in these rules; see what the view lists under me.can", c.Type)
 	}
 	p := d.s.actor(c)
-	if p == nil || p.Left {
+	if p == nil {
 		return refuse(NotSeated, "take a seat first; a seat that was given up cannot act")
 	}
 	if a.timed {
@@ -161,7 +172,7 @@ func (s *State) actor(c Command) *Seat {
 	if c.Moderator && c.By == "" && s.Moderator != "" {
 		return &Seat{}
 	}
-	return s.find(c.By)
+	return s.present(c.By)
 }
 
 func (p *Seat) moderates() bool { return p.ID == "" }

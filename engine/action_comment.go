@@ -34,7 +34,7 @@ func mayComment(s *State, p *Seat, now Millis) *Reject {
 	return nil
 }
 
-func offerComment(s *State, _ *Seat) Action { return Action{Text: s.rules().Clue.bounds()} }
+func offerComment(s *State, _ *Seat, _ Millis) Action { return Action{Text: s.rules().Clue.bounds()} }
 
 func comment(d *decider, p *Seat, c Command) *Reject {
 	text, r := d.s.rules().Clue.checkText("a comment", c.Text)

@@ -47,7 +47,7 @@ func mayPrepare(s *State, p *Seat, _ Millis) *Reject {
 	return nil
 }
 
-func offerPrepare(s *State, p *Seat) Action {
+func offerPrepare(s *State, p *Seat, _ Millis) Action {
 	laid := s.laid(p)
 	var ids []string
 	for i, c := range p.Hand {

@@ -114,8 +114,11 @@ func (r *Ruleset) fits(limit, taken int, deck DeckFacts) *Reject {
 
 // join seats somebody new.
 func (d *decider) join(c Command) *Reject {
-	if d.s.Phase != PhaseLobby {
-		return refuse(Begun, "the game has begun; watch it, and take a seat in another room")
+	switch inLobby := d.s.Phase == PhaseLobby; {
+	case c.Next && !(inLobby && len(d.s.Seats) < d.s.Places()):
+		return d.queue(c)
+	case !inLobby:
+		return refuse(Begun, "the game has begun; watch it, and say next to sit down at the one after it")
 	}
 	return d.sit(c, c.Bot)
 }
@@ -125,21 +128,23 @@ func (d *decider) sit(c Command, bot bool) *Reject {
 	if len(s.Seats) >= s.Places() {
 		return refuse(RoomFull, "all %d seats are taken; you can watch", s.Places())
 	}
-	name, r := CheckName(c.Name)
+	name, r := s.freeName(c.Name, "")
 	if r != nil {
 		return r
 	}
-	for i := range s.Seats {
-		if alike(s.Seats[i].Name, name) {
-			return refuse(NameTaken, "somebody here is called %s, or looks alike; choose another name", s.Seats[i].Name)
-		}
-	}
-	id := SeatID(fmt.Sprintf("s%d", s.Joined+1))
+	id := s.nextSeat()
 	d.emit(Seated{Seat: id, Name: name, Proof: c.Proof, Bot: bot})
-	if host := s.find(s.Host); host == nil || host.Bot && !bot {
+	d.hostOver(id, bot)
+	return nil
+}
+
+func (s *State) nextSeat() SeatID { return SeatID(fmt.Sprintf("s%d", s.Joined+1)) }
+
+// hostOver makes somebody who has sat down host, if nobody is, or a bot.
+func (d *decider) hostOver(id SeatID, bot bool) {
+	if host := d.s.find(d.s.Host); host == nil || host.Bot && !bot {
 		d.emit(Hosted{Seat: id})
 	}
-	return nil
 }
 
 func mayAddBot(s *State, _ *Seat, _ Millis) *Reject {
@@ -151,7 +156,7 @@ func mayAddBot(s *State, _ *Seat, _ Millis) *Reject {
 
 func addBot(d *decider, _ *Seat, c Command) *Reject { return d.sit(c, true) }
 
-func offerSettings(s *State, _ *Seat) Action {
+func offerSettings(s *State, _ *Seat, _ Millis) Action {
 	return Action{Range: &Range{max(s.rules().Players.Min, len(s.Seats)), max(len(s.Seats), s.rules().seatsFor(s.Cards))}}
 }
 
@@ -195,7 +200,7 @@ func mayStart(s *State, _ *Seat, _ Millis) *Reject { return s.startable() }
 
 // startable says why no game can begin with those who are here; nil if one can.
 func (s *State) startable() *Reject {
-	n := s.here()
+	n := s.here() + len(s.comers())
 	if fewest := s.rules().Players.Min; n < fewest {
 		return refuse(TooFew, "%d of at least %d players are here", n, fewest)
 	}

@@ -9,7 +9,7 @@ func guideOnly(s *State, p *Seat, _ Millis) *Reject {
 	return nil
 }
 
-func offerClue(s *State, p *Seat) Action {
+func offerClue(s *State, p *Seat, _ Millis) Action {
 	c := s.rules().Clue
 	return Action{Cards: handIDs(p), Text: c.bounds(), Link: c.Link}
 }
@@ -49,7 +49,9 @@ func (s *State) mayOnce(p *Seat, noPart, locked string) *Reject {
 	return nil
 }
 
-func offerEcho(s *State, p *Seat) Action { return Action{Cards: handIDs(p), Count: s.echoes()} }
+func offerEcho(s *State, p *Seat, _ Millis) Action {
+	return Action{Cards: handIDs(p), Count: s.echoes()}
+}
 
 func layEcho(d *decider, p *Seat, c Command) *Reject {
 	if want := d.s.echoes(); len(c.Cards) != want {
@@ -81,7 +83,7 @@ func mayConfirm(s *State, p *Seat, _ Millis) *Reject {
 	return s.mayOnce(p, "only who guessed by the lines chooses now", "your guess is final")
 }
 
-func offerGuess(s *State, p *Seat) Action {
+func offerGuess(s *State, p *Seat, _ Millis) Action {
 	ids := make([]string, 0, len(s.Table.Gallery))
 	for i := range s.Table.Gallery {
 		if s.Table.Gallery[i].Owner != p.ID {

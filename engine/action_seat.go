@@ -15,9 +15,12 @@ func (d *decider) free(id SeatID, kicked bool) {
 	}
 }
 
-// nextHost is who has been seated longest: a person if there is one, else a
-// bot, "" if nobody is left.
+// nextHost is who has been seated longest: of the people who are here if there
+// are any, else of those who are away, else of the bots; "" if nobody is left.
 func (s *State) nextHost() SeatID {
+	if id := s.heir(); id != "" {
+		return id
+	}
 	var bot SeatID
 	for i := range s.Seats {
 		switch p := &s.Seats[i]; {
@@ -42,8 +45,15 @@ func (s *State) others(than SeatID, bots bool) []SeatID {
 	return ids
 }
 
-// removable are the seats that may be kicked: anybody's but the actor's own.
-func (s *State) removable(p *Seat) []SeatID { return s.others(p.ID, true) }
+// removable are the seats that may be kicked: anybody's but the actor's own,
+// and of those who wait to sit down.
+func (s *State) removable(p *Seat) []SeatID {
+	ids := s.others(p.ID, true)
+	for i := range s.Waiting {
+		ids = append(ids, s.Waiting[i].ID)
+	}
+	return ids
+}
 
 // heirs are the people that the host's role may be passed to.
 func (s *State) heirs() []SeatID { return s.others(s.Host, false) }
@@ -59,9 +69,9 @@ func anybody(seats []SeatID) *Reject {
 	return nil
 }
 
-func offerKick(s *State, p *Seat) Action { return Action{Seats: s.removable(p)} }
+func offerKick(s *State, p *Seat, _ Millis) Action { return Action{Seats: s.removable(p)} }
 
-func offerTransfer(s *State, _ *Seat) Action { return Action{Seats: s.heirs()} }
+func offerTransfer(s *State, _ *Seat, _ Millis) Action { return Action{Seats: s.heirs()} }
 
 func kick(d *decider, p *Seat, c Command) *Reject {
 	if r := among(c.Seat, d.s.removable(p)); r != nil {

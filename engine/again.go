@@ -59,4 +59,5 @@ func (e Reopened) apply(s *State) {
 	s.Table = Table{Guide: s.Table.Guide} // so that nobody guides twice in a row
 	s.History, s.Winners = nil, nil
 	s.Phase, s.Since, s.Deadline = PhaseLobby, e.At, 0
+	s.forgetPhase()
 }

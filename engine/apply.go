@@ -50,6 +50,9 @@ func (e Hosted) apply(s *State) { s.Host = e.Seat }
 // the standings until the next one.
 func (e Left) apply(s *State) {
 	s.seat(e.Seat).Left = true
+	s.unqueue(e.Seat)
+	s.vindicate(CmdRemove, e.Seat)
+	s.dropVotes(func(v Vote) bool { return v.Seat == e.Seat })
 	if s.Phase == PhaseLobby {
 		s.dropLeft()
 	}
@@ -158,9 +161,10 @@ func (e PhaseBegan) apply(s *State) {
 
 // forgetPhase drops what was said and done about the phase that is over.
 func (s *State) forgetPhase() {
-	s.Soft, s.Graces = 0, 0
+	s.Soft, s.Graces, s.Votes = 0, 0, nil
 	for i := range s.Seats {
-		s.Seats[i].Reminded = 0
+		p := &s.Seats[i]
+		p.Reminded, p.Nudge, p.Skipped = 0, nil, false
 	}
 }
 

@@ -15,6 +15,7 @@ func (s *State) Clone() *State {
 		p.Hand = slices.Clone(p.Hand)
 		p.Play.Laid = slices.Clone(p.Play.Laid)
 	}
+	c.Waiting = slices.Clone(s.Waiting)
 	c.Guides = slices.Clone(s.Guides)
 	c.Table.Gallery = slices.Clone(s.Table.Gallery)
 	c.Pile = slices.Clone(s.Pile)

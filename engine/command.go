@@ -27,6 +27,7 @@ type Command struct {
 	Name  string   `json:"-"` // open, join, bot: who sits down
 	Proof string   `json:"-"` // open, join, bot: opaque, to recognise the seat by
 	Bot   bool     `json:"-"` // join: a program sits there
+	Next  bool     `json:"-"` // join: at the next game, if none is free now
 	Open  *Opening `json:"-"` // open only
 	Drawn *Drawn   `json:"-"` // drawn only
 
@@ -70,7 +71,11 @@ const (
 	CmdContinue = "continue" // host, reveal after the minimum; moderator, reveal
 	CmdVoid     = "void"     // who runs it, before the reveal: Reason
 	CmdAgain    = "again"    // anyone seated, again: Play
-	CmdLeave    = "leave"    // anyone seated
+	CmdNudge    = "nudge"    // anyone seated, in a round or again: Seat
+	CmdSkip     = "skip"     // people, in a round or again: Seat
+	CmdRemove   = "remove"   // people: Seat
+	CmdRename   = "rename"   // anyone seated or waiting, between games: Text
+	CmdLeave    = "leave"    // anyone seated or waiting
 	CmdKick     = "kick"     // who runs it: Seat
 	CmdTransfer = "transfer" // who runs it: Seat
 	CmdRemind   = "remind"   // moderator, in a round
@@ -81,8 +86,12 @@ const (
 // Types of commands that only the server sends.
 const (
 	CmdOpen   = "open"   // Open, Name, Proof
-	CmdJoin   = "join"   // Name, Proof, Bot
+	CmdJoin   = "join"   // Name, Proof, Bot, Next
 	CmdExpire = "expire" // Round and Phase whose deadline has passed
 	CmdResume = "resume" // the host was away
 	CmdDrawn  = "drawn"  // Drawn: the next deck is there
+
+	CmdAbsent   = "absent"   // Seat, without a connection for AbsentAfter
+	CmdReturned = "returned" // Seat, which was absent
+	CmdInherit  = "inherit"  // the host has been away for long, see Inherits
 )

@@ -82,6 +82,12 @@ func (d *decider) do(c Command) *Reject {
 		return d.resume()
 	case c.Type == CmdDrawn:
 		return d.drawn(c)
+	case c.Type == CmdAbsent:
+		return d.absent(c)
+	case c.Type == CmdReturned:
+		return d.returned(c)
+	case c.Type == CmdInherit:
+		return d.inherit()
 	}
 	return d.act(c)
 }
@@ -89,17 +95,23 @@ func (d *decider) do(c Command) *Reject {
 // settle runs the game on for as long as nobody is awaited. It follows every
 // command, so no way of acting or leaving can forget it.
 func (d *decider) settle() {
-	if d.s.full() && d.s.startable() == nil {
-		d.startGame()
-	}
-	if d.s.playing() && d.s.here() < fewest {
-		d.finish()
-	}
-	d.drawAtLay()
-	for d.s.phaseDone() {
+	for {
+		d.carry()
+		d.letIn()
+		if d.s.full() && d.s.startable() == nil {
+			d.startGame()
+		}
+		if d.s.playing() && d.s.here() < fewest {
+			d.finish()
+		}
+		d.drawAtLay()
+		if !d.s.phaseDone() {
+			break
+		}
 		d.endPhase()
 		d.drawAtLay()
 	}
+	d.lapse()
 }
 
 // fewest is how many seats a game needs to go on.

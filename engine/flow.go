@@ -14,6 +14,7 @@ const (
 
 // startGame draws the guides and begins the first round.
 func (d *decider) startGame() {
+	d.seatComers()
 	s := d.s
 	game := s.Game + 1
 	d.emit(Started{

@@ -60,6 +60,15 @@ var kinds = []kind{
 	kindOf[Answered]("answered"),
 	kindOf[Reopened]("reopened"),
 	kindOf[Resumed]("resumed"),
+	kindOf[Absent]("absent"),
+	kindOf[Returned]("returned"),
+	kindOf[Voted]("voted"),
+	kindOf[Skipped]("skipped"),
+	kindOf[Lapsed]("lapsed"),
+	kindOf[Nudged]("nudged"),
+	kindOf[Renamed]("renamed"),
+	kindOf[Queued]("queued"),
+	kindOf[SatDown]("sat-down"),
 }
 
 // EncodeEvents writes the events of one entry as a JSON array of objects with

@@ -21,7 +21,7 @@ func (e Resumed) apply(s *State) {
 	s.Since += e.Deadline - s.Deadline
 	s.Deadline = e.Deadline
 	s.Graces++
-	s.Outages++
+	s.Uncounted++
 }
 
 // resume lengthens the phase after an outage, if too little of it is left.

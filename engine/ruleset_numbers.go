@@ -103,15 +103,3 @@ func (s *State) ContinueAfter() Millis {
 	}
 	return 0
 }
-
-// NextChange is the next moment after now at which views change although
-// nothing happens; 0 if there is none.
-func (s *State) NextChange(now Millis) Millis {
-	next := Millis(0)
-	for _, at := range []Millis{s.ContinueAfter(), s.Deadline} {
-		if at > now && (next == 0 || at < next) {
-			next = at
-		}
-	}
-	return next
-}

@@ -32,13 +32,13 @@ func (s *Seed) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// lot is the seed of one draw: for one purpose, at one version, outages not
-// counted. What is known of one tells nothing of another, nor of the room's
+// lot is the seed of one draw: for one purpose, at one version, without what
+// Uncounted says. What is known of one tells nothing of another, nor of the room's
 // seed: they meet only in the hash.
 func (s *State) lot(label string) Seed {
 	h := sha256.New()
 	h.Write(s.Seed[:])
-	h.Write(binary.BigEndian.AppendUint64(nil, uint64(s.Version-s.Outages)))
+	h.Write(binary.BigEndian.AppendUint64(nil, uint64(s.Version-s.Uncounted)))
 	h.Write([]byte(label))
 	return Seed(h.Sum(nil))
 }

@@ -79,10 +79,10 @@ func (s *State) Awaited() []SeatID {
 }
 
 // awaits says whether the phase waits for this seat. Nobody waits for a seat
-// that was left.
+// that was left, or that the table agreed not to wait for.
 func (st *stage) awaits(s *State, p *Seat) bool {
 	has, done := st.partOf(s, p)
-	return has && !done && !p.Left
+	return has && !done && !p.Left && !p.Skipped
 }
 
 // phaseDone says whether all that the phase waits for is done. A phase in
@@ -91,10 +91,10 @@ func (s *State) phaseDone() bool {
 	some, st := false, stageOf(s.Phase)
 	for i := range s.Seats {
 		p := &s.Seats[i]
-		has, done := st.partOf(s, p)
-		if has && !done && !p.Left {
+		if st.awaits(s, p) {
 			return false
 		}
+		has, _ := st.partOf(s, p)
 		some = some || has
 	}
 	return some && s.goesOn()

@@ -39,14 +39,20 @@ type State struct {
 	Joined int    // how many seats were ever given out
 	Host   SeatID
 
+	Waiting []Seat `json:",omitempty"` // who sits down when the next game begins, in order
+	Votes   []Vote `json:",omitempty"` // open in this phase; replaced, never changed
+	Nudged  Millis `json:",omitempty"` // when anybody last was; 0: not yet
+
 	Game     int      // 1 for the first game in this room, 0 before it
 	Guides   []SeatID // whose turn it is to guide, round by round; over and over where rounds are not counted
 	Phase    Phase
 	Since    Millis // when the phase began
 	Deadline Millis // when it ends by itself; 0: never
 	Graces   int    `json:",omitempty"` // how often this phase was lengthened, see Resumed
-	Outages  int    `json:",omitempty"` // how often any phase was
-	Soft     Millis `json:",omitempty"` // when the moderator wants it done, which ends nothing; 0: not said
+	// Uncounted are the entries that no draw depends on, see lot: what the
+	// server tells of outages and of who is away.
+	Uncounted int    `json:",omitempty"`
+	Soft      Millis `json:",omitempty"` // when the moderator wants it done, which ends nothing; 0: not said
 
 	Table   Table
 	Draft   *Draft `json:",omitempty"` // the next clue, prepared; replaced, never changed
@@ -69,6 +75,11 @@ type Seat struct {
 	Play  Play
 
 	Reminded Millis `json:",omitempty"` // when last in this phase; 0: not
+	Nudge    *Nudge `json:",omitempty"` // the last in this phase; replaced, never changed
+	Skipped  bool   `json:",omitempty"` // the table agreed not to wait in this phase
+	Away     Millis `json:",omitempty"` // since when it is known to be; 0: is here
+	Asked    Millis `json:",omitempty"` // when it last asked for a vote that was not carried
+	Accused  Millis `json:",omitempty"` // when somebody last asked for one on it
 }
 
 // Play is what a seat has done in the current round.
@@ -146,6 +157,29 @@ func (s *State) find(id SeatID) *Seat {
 	}
 	return nil
 }
+
+// place returns a seat at the table or one of those who wait to sit down, and
+// like seat one that nobody has if there is none.
+func (s *State) place(id SeatID) *Seat {
+	for i := range s.Waiting {
+		if s.Waiting[i].ID == id {
+			return &s.Waiting[i]
+		}
+	}
+	return s.seat(id)
+}
+
+// present is place for those who have not left; nil for others.
+func (s *State) present(id SeatID) *Seat {
+	if p := s.place(id); p.ID == id && id != "" && !p.Left {
+		return p
+	}
+	return nil
+}
+
+// Present says whether somebody who has not left holds this seat, or waits to
+// sit down on it.
+func (s *State) Present(id SeatID) bool { return s.present(id) != nil }
 
 // rules never returns nil: a room that was not opened has no phases.
 func (s *State) rules() *Ruleset {

@@ -48,6 +48,8 @@ type View struct {
 	Guide     *SeatID       `json:"guide"`
 	Clue      *ClueView     `json:"clue"`
 	Seats     []SeatView    `json:"seats"`
+	Waiting   []WaitingView `json:"waiting"` // who sits down when the next game begins, in order
+	Votes     []VoteView    `json:"votes"`   // open in this phase
 	Gallery   []GalleryCard `json:"gallery"`
 	Me        *Me           `json:"me"`
 	Result    *Result       `json:"result"`
@@ -104,7 +106,31 @@ type SeatView struct {
 	Awaited   bool    `json:"awaited"` // the phase waits for it
 	Left      bool    `json:"left"`
 	Bot       bool    `json:"bot"`
+	Skipped   bool    `json:"skipped"`  // the table agreed not to wait for it in this phase
 	Reminded  *string `json:"reminded"` // when the moderator last did in this phase, RFC 3339
+}
+
+// WaitingView is somebody who waits to sit down.
+type WaitingView struct {
+	ID   SeatID `json:"id"`
+	Name string `json:"name"`
+	Bot  bool   `json:"bot"`
+}
+
+// VoteView is an open vote. It needs no more than Missing of those in May to
+// agree.
+type VoteView struct {
+	Type    string   `json:"type"` // CmdSkip or CmdRemove
+	Seat    SeatID   `json:"seat"`
+	By      []SeatID `json:"by"`  // who agreed, the one who asked first
+	May     []SeatID `json:"may"` // who has a vote and has not agreed
+	Missing int      `json:"missing"`
+}
+
+// NudgeView is the newest nudge of who is awaited.
+type NudgeView struct {
+	By SeatID `json:"by"`
+	At string `json:"at"` // RFC 3339; no two are alike
 }
 
 // GalleryCard is one card on the table. Owner, Source, Auto, Guesses and Marked
@@ -128,6 +154,7 @@ type Me struct {
 	Seat      SeatID     `json:"seat"`
 	Host      bool       `json:"host"`
 	Moderator bool       `json:"moderator"`
+	Waiting   bool       `json:"waiting"` // for the next game, without a place at the table
 	Hand      []HandCard `json:"hand"`
 	Own       []string   `json:"own"` // gallery cards that are this seat's
 	Can       []Action   `json:"can"`
@@ -135,6 +162,8 @@ type Me struct {
 	// Prepared is the clue for the coming round. In the own clue phase it is
 	// still there if its words were said in the meantime: they need another try.
 	Prepared *PreparedView `json:"prepared"`
+	// Nudged is null unless the phase waits for this seat and somebody said so.
+	Nudged *NudgeView `json:"nudged"`
 }
 
 // PreparedView is a clue prepared ahead: a card of the hand and the words.

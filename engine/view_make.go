@@ -49,7 +49,7 @@ func (m *maker) view() *View {
 		Finish: r.Finish, Board: orNull(Board{r.Cells}, r.Finish == FinishBoard),
 		Pile:   orNull(len(s.Pile), r.Hand.Keep && s.Game > 0 && s.Phase != PhaseLobby),
 		Echoes: s.echoes(), Host: text(s.Host), Guide: orNull(s.Table.Guide, s.playing()),
-		Clue: m.clue(), Seats: m.seats(), Gallery: m.gallery(), Me: m.mine(),
+		Clue: m.clue(), Seats: m.seats(), Waiting: m.waiting(), Votes: m.votes(), Gallery: m.gallery(), Me: m.mine(),
 		Result: m.result(), Winners: m.winners(), History: m.history(), Recap: m.recap(),
 		Fresh: m.fresh(),
 	}
@@ -111,7 +111,8 @@ func (m *maker) seats() []SeatView {
 			ID: p.ID, Name: p.Name, Score: p.Score, Left: p.Left, Bot: p.Bot,
 			Connected: !p.Left && m.look.Connected(p.ID),
 			Acted:     has && done,
-			Awaited:   has && !done && !p.Left,
+			Awaited:   st.awaits(m.s, p),
+			Skipped:   p.Skipped,
 			Reminded:  p.Reminded.orNull(),
 		})
 	}
@@ -203,20 +204,17 @@ func (m *maker) past(h Past) PastView {
 	return v
 }
 
-// mine is what only the seat itself may see; a moderator has no cards.
+// mine is what only the seat itself may see.
 func (m *maker) mine() *Me {
 	if m.me == nil {
-		if m.who.Moderator && m.who.Seat == "" {
-			return &Me{Moderator: true, Hand: []HandCard{}, Own: []string{}, Can: m.s.CanModerate(m.now)}
-		}
-		return nil
+		return m.without()
 	}
 	me := &Me{
 		Seat: m.me.ID, Host: m.me.ID == m.s.Host,
 		Hand: m.hand(), Can: m.s.can(m.me, m.now, m.who.Brief), Locked: m.locked(),
 	}
 	if !m.who.Brief {
-		me.Own, me.Prepared = m.own(), m.prepared()
+		me.Own, me.Prepared, me.Nudged = m.own(), m.prepared(), m.nudged()
 	}
 	return me
 }

@@ -9,13 +9,14 @@ import (
 
 // Anything makes a command of one of the actions that a view offers, choosing
 // freely among its cards and seats. It is false when the view offers nothing
-// that play tolerates: kicking, leaving, passing the host's role on and voiding
-// rounds are never chosen.
+// that play tolerates: kicking, leaving, passing the host's role on, voiding
+// rounds, votes, nudges and other names are never chosen.
 func Anything(rng *rand.Rand, v *engine.View) (engine.Command, bool) {
 	var usable []engine.Action
 	for _, a := range v.Me.Can {
 		switch a.Type {
-		case engine.CmdLeave, engine.CmdKick, engine.CmdTransfer, engine.CmdSettings, engine.CmdBot, engine.CmdVoid:
+		case engine.CmdLeave, engine.CmdKick, engine.CmdTransfer, engine.CmdSettings, engine.CmdBot, engine.CmdVoid,
+			engine.CmdNudge, engine.CmdSkip, engine.CmdRemove, engine.CmdRename:
 		default:
 			usable = append(usable, a)
 		}

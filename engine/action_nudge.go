@@ -1,0 +1,52 @@
+package engine
+
+import "slices"
+
+// nudgeAgain is how long a table leaves those in peace whom it has nudged.
+const nudgeAgain Millis = 20_000
+
+// Nudge is a tap on the shoulder of somebody who is awaited. It ends with the
+// phase, and nothing comes of it.
+type Nudge struct {
+	By SeatID
+	At Millis
+}
+
+// Nudged: somebody let somebody else know that the table waits for them.
+type Nudged struct {
+	Seat SeatID `json:"seat"` // who
+	Whom SeatID `json:"whom"`
+	At   Millis `json:"at"`
+}
+
+func (e Nudged) apply(s *State) {
+	s.Nudged = e.At
+	s.seat(e.Whom).Nudge = &Nudge{e.Seat, e.At}
+}
+
+// nudgeable are the people who are waited for, without who asks.
+func (s *State) nudgeable(p *Seat) []SeatID {
+	return slices.DeleteFunc(s.Movers(), func(id SeatID) bool { return id == p.ID || s.seat(id).Bot })
+}
+
+func mayNudge(s *State, p *Seat, now Millis) *Reject {
+	switch {
+	case p.Bot:
+		return refuse(NotYourTurn, "bots nudge nobody")
+	case len(s.nudgeable(p)) == 0:
+		return refuse(NoSuchSeat, "nobody else is awaited")
+	case now < cooled(s.Nudged, nudgeAgain):
+		return refuse(TooEarly, "somebody was nudged a moment ago; leave them a little time")
+	}
+	return nil
+}
+
+func offerNudge(s *State, p *Seat, _ Millis) Action { return Action{Seats: s.nudgeable(p)} }
+
+func nudge(d *decider, p *Seat, c Command) *Reject {
+	if r := among(c.Seat, d.s.nudgeable(p)); r != nil {
+		return r
+	}
+	d.emit(Nudged{Seat: p.ID, Whom: c.Seat, At: d.env.Now})
+	return nil
+}
