@@ -35,6 +35,7 @@ func TestProseSpeaksOfEverything(t *testing.T) {
 		engine.View{}, engine.SeatView{}, engine.GalleryCard{}, engine.Me{}, engine.Locked{}, engine.Action{}, engine.Result{},
 		engine.Reason{}, openBody{}, opened{}, joinBody{}, joined{}, openRoom{}, rulesRow{}, deckRow{}, engine.Command{},
 		said{}, saidRow{}, linked{}, engine.FreshView{}, engine.FreshTable{}, engine.FreshNext{}, engine.Origin{}, engine.Memory{},
+		engine.WaitingView{}, engine.VoteView{}, engine.NudgeView{},
 	} {
 		for _, field := range fields(reflect.TypeOf(v)) {
 			mentions("the field", field)

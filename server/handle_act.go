@@ -89,7 +89,7 @@ func request(w http.ResponseWriter, r *http.Request, who engine.Viewer) (room.Re
 	switch c.Type {
 	case "":
 		return room.Request{}, refuse(engine.BadRequest, "say the type of the action: me.can in the view lists those that are possible")
-	case engine.CmdOpen, engine.CmdJoin, engine.CmdExpire, engine.CmdResume, engine.CmdDrawn:
+	case engine.CmdOpen, engine.CmdJoin, engine.CmdExpire, engine.CmdResume, engine.CmdDrawn, engine.CmdAbsent, engine.CmdReturned, engine.CmdInherit:
 		return room.Request{}, refuse(engine.BadRequest, "%q is not an action: me.can in the view lists those that are possible", c.Type)
 	}
 	return room.Request{Seat: room.Actor(who), Key: k, Digest: digest("act", c), Command: c}, nil

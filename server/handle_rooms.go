@@ -174,6 +174,7 @@ func seatOrNull(id engine.SeatID) *engine.SeatID {
 type joinBody struct {
 	Name string `json:"name"`
 	Bot  bool   `json:"bot"`
+	Next bool   `json:"next"`
 }
 
 // joined is the answer to it.
@@ -182,6 +183,8 @@ type joined struct {
 	Seat  engine.SeatID `json:"seat"`
 	Token string        `json:"token"`
 	URL   string        `json:"url"`
+
+	Waiting bool `json:"waiting"` // sits down when the next game begins
 }
 
 func (s *Server) handleJoin(w http.ResponseWriter, r *http.Request) error {
@@ -201,12 +204,12 @@ func (s *Server) handleJoin(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	defer s.work()()
-	seated, err := rm.Join(r.Context(), b.Name, b.Bot, k, digest("join "+rm.Code(), b))
+	seated, err := rm.Join(r.Context(), room.Joining{Name: b.Name, Bot: b.Bot, Next: b.Next, Key: k, Digest: digest("join "+rm.Code(), b)})
 	if err != nil {
 		return err
 	}
 	s.welcome(w, r, seated)
-	return send(w, http.StatusCreated, joined{seated.Room, seated.Seat, seated.Token, s.link(r, seated.Room)})
+	return send(w, http.StatusCreated, joined{seated.Room, seated.Seat, seated.Token, s.link(r, seated.Room), seated.Waiting})
 }
 
 // openRoom is a row of GET /rooms.

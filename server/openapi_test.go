@@ -223,6 +223,7 @@ func TestDocumentHasTheFieldsAndNoOthers(t *testing.T) {
 		"Locked": engine.Locked{}, "Result": engine.Result{}, "Reason": engine.Reason{}, "Past": engine.PastView{}, "Memory": engine.Memory{},
 		"Range": engine.Range{}, "TextBounds": engine.TextBounds{}, "Fresh": engine.FreshView{}, "FreshTable": engine.FreshTable{},
 		"FreshNext": engine.FreshNext{}, "Origin": engine.Origin{}, "Prepared": engine.PreparedView{},
+		"Waiting": engine.WaitingView{}, "Vote": engine.VoteView{}, "Nudge": engine.NudgeView{},
 	} {
 		want := fields(reflect.TypeOf(v))
 		got := slices.Sorted(maps.Keys(schemas[name].Properties))

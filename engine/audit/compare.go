@@ -14,7 +14,8 @@ import (
 // moment at which it was made, and what became of the room after the game.
 var free = []string{
 	"journal", "version", "now", "deadline", "soft", "remainingMs", "limitMs", "graces", "continueAfterMs", "phase", "host",
-	"seats[].connected", "seats[].acted", "seats[].awaited", "seats[].left", "seats[].reminded", "fresh.next",
+	"seats[].connected", "seats[].acted", "seats[].awaited", "seats[].left", "seats[].reminded", "seats[].name", "seats[].skipped",
+	"waiting", "votes", "fresh.next",
 }
 
 // Compare wants an export, in JSON, to be the one of a replayed game. Its error

@@ -28,8 +28,21 @@ func infer(s *engine.State, e Entry, events []engine.Event) engine.Command {
 	case engine.Drawn:
 		c.Type, c.Drawn = engine.CmdDrawn, &first
 		return c
+	case engine.Queued:
+		c.Type, c.Name, c.Proof, c.Bot, c.Next = engine.CmdJoin, first.Name, first.Proof, first.Bot, true
+		return c
 	case engine.Resumed:
 		c.Type = engine.CmdResume
+		return c
+	case engine.Absent:
+		c.Type, c.Seat = engine.CmdAbsent, first.Seat
+		return c
+	case engine.Returned:
+		c.Type, c.Seat = engine.CmdReturned, first.Seat
+		return c
+	}
+	if _, hosted := events[0].(engine.Hosted); hosted && e.Seat == "" {
+		c.Type = engine.CmdInherit
 		return c
 	}
 	if e.Seat == "" {
@@ -73,6 +86,12 @@ func atTheDesk(c *engine.Command, first engine.Event) bool {
 		c.Type = engine.CmdStart
 	case engine.Hosted:
 		c.Type, c.Seat = engine.CmdTransfer, e.Seat
+	case engine.Voted:
+		c.Type, c.Seat = e.Type, e.Whom
+	case engine.Nudged:
+		c.Type, c.Seat = engine.CmdNudge, e.Whom
+	case engine.Renamed:
+		c.Type, c.Text = engine.CmdRename, e.Name
 	case engine.Left:
 		c.Type = engine.CmdLeave
 		if e.Kicked {

@@ -100,6 +100,9 @@ func redact(data []byte, played map[string]bool) ([]byte, error) {
 		case engine.Seated:
 			e.Proof = ""
 			events[i] = e
+		case engine.Queued:
+			e.Proof = ""
+			events[i] = e
 		case engine.Set:
 			e.Fresh = promised(e.Fresh, played)
 			events[i] = e

@@ -97,7 +97,7 @@ func beyond(k engine.Kin) bool {
 
 // byProgram says whether only the host's program makes such an entry.
 func byProgram(first engine.Event) bool {
-	return is[engine.Opened](first) || is[engine.Drawn](first) || is[engine.Resumed](first)
+	return is[engine.Opened](first) || is[engine.Drawn](first) || is[engine.Resumed](first) || is[engine.Absent](first) || is[engine.Returned](first)
 }
 
 // fold applies an entry as a host does: whole.

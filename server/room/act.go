@@ -264,7 +264,7 @@ func listed(s *engine.State, now engine.Millis) engine.Millis {
 	switch {
 	case !s.Public || s.Phase != engine.PhaseLobby || len(s.Seats) >= s.Places():
 		return 0
-	case unhurried(s.Rules):
+	case s.Rules.Unhurried():
 		return now + listedForPost
 	}
 	return now + listedFor

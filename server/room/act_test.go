@@ -98,7 +98,7 @@ func TestRefusalIsTheAnswerToItsKeyForGood(t *testing.T) {
 		if _, err := tb.Do(t.Context(), q); !refusedWith(err, engine.TooFew) {
 			t.Fatalf("got %v", err)
 		}
-		if _, err := tb.Join(t.Context(), "Third", false, "", ""); err != nil {
+		if _, err := tb.Join(t.Context(), Joining{Name: "Third"}); err != nil {
 			t.Fatal(err)
 		}
 		a, err := tb.Do(t.Context(), q)
@@ -129,7 +129,7 @@ func TestFiftyWhoJoinAtOnceGetSeatsOfTheirOwn(t *testing.T) {
 		seats, tokens, full := map[engine.SeatID]bool{}, map[string]bool{}, 0
 		for i := range 50 {
 			all.Go(func() {
-				s, err := tb.Join(t.Context(), fmt.Sprintf("Guest %d", i), false, "", "")
+				s, err := tb.Join(t.Context(), Joining{Name: fmt.Sprintf("Guest %d", i)})
 				mu.Lock()
 				defer mu.Unlock()
 				switch {
@@ -157,7 +157,7 @@ func TestLostAnswersToOpeningAndJoiningCanBeHadAgain(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		seat, err := h.get(room.Room).Join(t.Context(), "Лев", false, "join-key", "join-digest")
+		seat, err := h.get(room.Room).Join(t.Context(), Joining{Name: "Лев", Key: "join-key", Digest: "join-digest"})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -166,7 +166,7 @@ func TestLostAnswersToOpeningAndJoiningCanBeHadAgain(t *testing.T) {
 			if again, err := h.Open(t.Context(), o); err != nil || again != room {
 				t.Errorf("open: got %v %v, want %v", again, err, room)
 			}
-			if again, err := h.get(room.Room).Join(t.Context(), "Лев", false, "join-key", "join-digest"); err != nil || again != seat {
+			if again, err := h.get(room.Room).Join(t.Context(), Joining{Name: "Лев", Key: "join-key", Digest: "join-digest"}); err != nil || again != seat {
 				t.Errorf("join: got %v %v, want %v", again, err, seat)
 			}
 			if n := len(h.get(room.Room).Look(engine.Viewer{}).Seats); n != 2 {
@@ -180,11 +180,11 @@ func TestLostAnswersToOpeningAndJoiningCanBeHadAgain(t *testing.T) {
 func TestKeyOfAJoinIsWorthNothingLater(t *testing.T) {
 	bubble(t, func(t *testing.T, h *host) {
 		tb := openTable(h, 1)
-		if _, err := tb.Join(t.Context(), "Лев", false, "join-key", "digest"); err != nil {
+		if _, err := tb.Join(t.Context(), Joining{Name: "Лев", Key: "join-key", Digest: "digest"}); err != nil {
 			t.Fatal(err)
 		}
 		time.Sleep(11 * time.Minute)
-		if s, err := tb.Join(t.Context(), "Лев", false, "join-key", "digest"); !refusedWith(err, engine.NameTaken) {
+		if s, err := tb.Join(t.Context(), Joining{Name: "Лев", Key: "join-key", Digest: "digest"}); !refusedWith(err, engine.NameTaken) {
 			t.Errorf("got %v %v", s, err)
 		}
 	})
@@ -193,8 +193,8 @@ func TestKeyOfAJoinIsWorthNothingLater(t *testing.T) {
 func TestSameKeyWithAnotherNameIsAnotherSeat(t *testing.T) {
 	bubble(t, func(t *testing.T, h *host) {
 		tb := openTable(h, 1)
-		a, err1 := tb.Join(t.Context(), "Лев", false, "12345678", "digest of Лев")
-		b, err2 := tb.Join(t.Context(), "Zoë", false, "12345678", "digest of Zoë")
+		a, err1 := tb.Join(t.Context(), Joining{Name: "Лев", Key: "12345678", Digest: "digest of Лев"})
+		b, err2 := tb.Join(t.Context(), Joining{Name: "Zoë", Key: "12345678", Digest: "digest of Zoë"})
 		if err1 != nil || err2 != nil || a.Seat == b.Seat || a.Token == b.Token {
 			t.Errorf("%v %v, %v %v", a, err1, b, err2)
 		}

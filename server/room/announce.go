@@ -19,11 +19,11 @@ type News struct {
 // when the table sees it, and not for what a restart reads back.
 func (r *Room) announce(events []engine.Event) {
 	s := r.snapshot()
-	if r.rooms.announce == nil || !unhurried(s.state.Rules) {
+	if r.rooms.announce == nil || !s.state.Rules.Unhurried() {
 		return
 	}
 	n, tell := newsIn(events)
-	for _, id := range moversOf(s.state) {
+	for _, id := range s.state.Movers() {
 		if !seatOf(s.state, id).Bot {
 			n.Awaited = append(n.Awaited, id)
 		}

@@ -68,7 +68,7 @@ const (
 
 // botMove is what is due first of our bots' moves.
 func (r *Room) botMove(s *snapshot) due {
-	awaited := moversOf(s.state)
+	awaited := s.state.Movers()
 	alone := !slices.ContainsFunc(awaited, func(id engine.SeatID) bool { return !isOurs(seatOf(s.state, id)) })
 	var first due
 	for _, id := range awaited {
@@ -82,16 +82,6 @@ func (r *Room) botMove(s *snapshot) due {
 		}
 	}
 	return first
-}
-
-// moversOf are the seats that are awaited, and in a reveal that nothing else
-// ends the host.
-func moversOf(s *engine.State) []engine.SeatID {
-	awaited := s.Awaited()
-	if len(awaited) == 0 && s.Phase == engine.PhaseReveal && s.Deadline == 0 && s.Host != "" {
-		return []engine.SeatID{s.Host}
-	}
-	return awaited
 }
 
 // moveKey is the idempotency key of a bot's move: there is one in a phase.

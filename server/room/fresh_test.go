@@ -23,7 +23,7 @@ func freshTable(h *host, n int) *table {
 	}
 	tb := &table{Room: h.get(first.Room), t: h.t, tokens: []string{first.Token}}
 	for i := 2; i <= n; i++ {
-		if _, err := tb.Join(h.t.Context(), enginetest.Name(i), false, "", ""); err != nil {
+		if _, err := tb.Join(h.t.Context(), Joining{Name: enginetest.Name(i)}); err != nil {
 			h.t.Fatal(err)
 		}
 	}

@@ -6,7 +6,6 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"crypto/subtle"
-	"slices"
 	"time"
 
 	"echo/engine"
@@ -36,7 +35,7 @@ func (r *Room) Link(ctx context.Context, token string) (Link, error) {
 	if !s.present(r.Who(token)) {
 		return Link{}, errLeft
 	}
-	byPost := unhurried(s.state.Rules)
+	byPost := s.state.Rules.Unhurried()
 	life := carried
 	if byPost {
 		life = posted
@@ -71,11 +70,6 @@ func (r *Room) Follow(ctx context.Context, code, key string) (Seated, error) {
 // present says whether somebody has a part in the room: a seat that was not
 // given up, or the moderator's.
 func (s *snapshot) present(who engine.Viewer) bool { return Actor(s.viewer(who)) != "" }
-
-// unhurried says whether a game has no time limits at all.
-func unhurried(r *engine.Ruleset) bool {
-	return !slices.ContainsFunc(r.Phases, func(p engine.Phase) bool { return r.Limit(p) > 0 })
-}
 
 // id is what a journal recognises the code by. It does not lead back to it.
 func (l Link) id() string { return Proof("link " + l.Code) }

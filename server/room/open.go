@@ -23,6 +23,7 @@ type Seated struct {
 	Room     string
 	Seat     engine.SeatID // "" for the moderator
 	Token    string
+	Waiting  bool // sits down when the next game begins
 	Replayed bool
 }
 
@@ -82,14 +83,22 @@ func (o Opening) request(code, token string) Request {
 	return q
 }
 
+// Joining is what a seat is taken with.
+type Joining struct {
+	Name        string
+	Bot         bool   // a program sits there
+	Next        bool   // at the next game, if there is no seat to be had now
+	Key, Digest string // see Request
+}
+
 // Join takes a seat. The same key and digest lead to the same seat.
-func (r *Room) Join(ctx context.Context, name string, bot bool, key, digest string) (Seated, error) {
-	if key == "" {
-		key = rand.Text()
+func (r *Room) Join(ctx context.Context, j Joining) (Seated, error) {
+	if j.Key == "" {
+		j.Key = rand.Text()
 	}
-	token := newTicket(r.rooms.secret, key, digest).token(r.code)
-	c := engine.Command{Type: engine.CmdJoin, Name: name, Bot: bot, Proof: Proof(token)}
-	a, err := r.Do(ctx, Request{Key: key, Digest: digest, Command: c})
+	token := newTicket(r.rooms.secret, j.Key, j.Digest).token(r.code)
+	c := engine.Command{Type: engine.CmdJoin, Name: j.Name, Bot: j.Bot, Next: j.Next, Proof: Proof(token)}
+	a, err := r.Do(ctx, Request{Key: j.Key, Digest: j.Digest, Command: c})
 	if err != nil {
 		return Seated{}, err
 	}
@@ -102,5 +111,6 @@ func (r *Room) seated(token string, a Answer) (Seated, error) {
 		return Seated{}, &engine.Reject{Code: engine.NotSeated, Detail: "that seat was taken and given up again: ask anew, with a new key"}
 	}
 	r.Arrive(who.Seat)()
-	return Seated{r.code, who.Seat, token, a.Replayed}, nil
+	waits := who.Seat != "" && seatOf(r.snapshot().state, who.Seat) == nil
+	return Seated{r.code, who.Seat, token, waits, a.Replayed}, nil
 }

@@ -18,11 +18,14 @@ const Away = 10 * time.Second
 const gather = 250 * time.Millisecond
 
 // presence is what we know of the connections of one seat, guarded by Room.mu.
+// For what the game is told of it, see attendance.
 type presence struct {
 	polls int
 	here  bool
-	left  time.Time   // when the last poll ended
-	gone  *time.Timer // runs while nothing is parked
+	left  time.Time     // when the last poll ended
+	since engine.Millis // the same, or when we began to look out
+	told  bool          // the game knows that it has been away since
+	gone  *time.Timer   // runs while nothing is parked
 }
 
 func (p *presence) stop() {
@@ -33,7 +36,7 @@ func (p *presence) stop() {
 
 // Arrive notes that a seat is connected until the function it returns is
 // called, and a while longer. It is not journalled: presence is a fact of this
-// moment, and touches nothing else.
+// moment. Only who stays away for long is told to the game.
 func (r *Room) Arrive(seat engine.SeatID) (depart func()) {
 	if seat == "" {
 		return func() {}
@@ -46,6 +49,7 @@ func (r *Room) Arrive(seat engine.SeatID) (depart func()) {
 		r.seats[seat] = p
 	}
 	p.polls++
+	p.told = false
 	p.stop()
 	r.setHere(seat, p, true)
 	return func() { r.depart(seat, p) }
@@ -57,7 +61,7 @@ func (r *Room) depart(seat engine.SeatID, p *presence) {
 	if p.polls--; p.polls > 0 || !r.awake {
 		return
 	}
-	p.left = time.Now()
+	p.left, p.since = time.Now(), r.rooms.clock.now()
 	if p.gone == nil {
 		p.gone = time.AfterFunc(Away, func() { r.lose(seat, p) })
 	} else {
@@ -100,6 +104,7 @@ func (r *Room) hush(next *snapshot, wait time.Duration) {
 	}
 	next.rung, next.changed, next.told, next.arrived = s.rung, s.changed, s.told, s.arrived
 	r.snap = next
+	r.arm()
 }
 
 // ring tells whoever waits who has come and gone meanwhile. Those who have looked

@@ -91,7 +91,7 @@ func (r *Room) show(state *engine.State, at engine.Millis, arrived time.Time) er
 // replace makes a snapshot the present, and wakes whoever waits; see hush for
 // the one that does not. The caller holds mu.
 func (r *Room) replace(next *snapshot) {
-	next.told, next.rung = r.rooms.clock.now() >= next.state.ContinueAfter(), next.changes
+	next.told, next.rung = r.rooms.clock.now(), next.changes
 	close(r.snap.changed)
 	r.snap = next
 	r.draw()
@@ -137,6 +137,7 @@ func (r *Room) start() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.awake, r.used = true, time.Now()
+	r.callRoll()
 	r.draw()
 	r.arm()
 }

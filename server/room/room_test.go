@@ -102,7 +102,7 @@ func openTable(h *host, n int) *table {
 	}
 	tb := &table{Room: h.get(first.Room), t: h.t, tokens: []string{first.Token}}
 	for i := 2; i <= n; i++ {
-		seated, err := tb.Join(h.t.Context(), enginetest.Name(i), false, "", "")
+		seated, err := tb.Join(h.t.Context(), Joining{Name: enginetest.Name(i)})
 		if err != nil {
 			h.t.Fatal(err)
 		}
@@ -313,7 +313,7 @@ func TestListedRoomsArePublicNewAndHaveRoom(t *testing.T) {
 		time.Sleep(7 * time.Hour)
 		first, hidden, full, second := open(true, 0), open(false, 0), open(true, 3), open(true, 0)
 		for i := 2; i <= 3; i++ {
-			if _, err := h.get(full).Join(t.Context(), enginetest.Name(i), false, "", ""); err != nil {
+			if _, err := h.get(full).Join(t.Context(), Joining{Name: enginetest.Name(i)}); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -36,7 +36,7 @@ func TestUnclearJoinIsSettledToo(t *testing.T) {
 			h.journal.FailAfter(nil)
 			return errors.New("connection lost")
 		})
-		s, err := tb.Join(t.Context(), "Лев", false, "", "")
+		s, err := tb.Join(t.Context(), Joining{Name: "Лев"})
 		if err != nil || tb.Who(s.Token).Seat != "s2" || len(tb.see("").Seats) != 2 {
 			t.Errorf("got %v %v", s, err)
 		}

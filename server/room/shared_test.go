@@ -241,7 +241,7 @@ func TestRefreshFindsASeatTakenElsewhere(t *testing.T) {
 		here := openTable(first, 2)
 		over := here.on(second)
 		shared.Deafen(true)
-		seated, err := here.Join(t.Context(), "Zoë", false, "", "")
+		seated, err := here.Join(t.Context(), Joining{Name: "Zoë"})
 		if err != nil || over.Who(seated.Token).Seat != "" {
 			t.Fatalf("%v, %+v", err, over.Who(seated.Token))
 		}

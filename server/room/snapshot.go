@@ -10,7 +10,7 @@ import (
 
 // Version counts what a viewer can see change. Most of it is the number of
 // entries in the journal; the rest counts what changes between two entries:
-// who is connected, and that the host may go on. It only ever grows while a
+// who is connected, and what becomes possible by the clock. It only ever grows while a
 // room is loaded, so that of two answers the higher one is the newer.
 type Version int64
 
@@ -26,7 +26,7 @@ func versionOf(entries, changes int) Version {
 type snapshot struct {
 	state   *engine.State
 	at      engine.Millis // of the newest entry
-	told    bool          // it has been announced that the host may go on
+	told    engine.Millis // until when it has been announced what became possible
 	changes int           // since the newest entry
 	rung    int           // how many of them those who wait were told of
 	arrived time.Time     // when the action that made it did; zero if none did
@@ -55,7 +55,7 @@ func (s *snapshot) next(state *engine.State) *snapshot {
 
 // viewer is who this seat is to the rules: those who left only watch.
 func (s *snapshot) viewer(who engine.Viewer) engine.Viewer {
-	if p := seatOf(s.state, who.Seat); p == nil || p.Left {
+	if !s.state.Present(who.Seat) {
 		who.Seat = ""
 	}
 	return who

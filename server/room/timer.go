@@ -23,7 +23,7 @@ type due struct {
 func (r *Room) next() due {
 	s := r.snap
 	var first due
-	for _, d := range []due{r.expiry(s), r.permission(s), r.botMove(s)} {
+	for _, d := range []due{r.expiry(s), r.permission(s), r.botMove(s), r.attendance(s), r.inheritance(s)} {
 		if d.do != nil && (first.do == nil || d.at < first.at) {
 			first = d
 		}
@@ -41,11 +41,12 @@ func (r *Room) expiry(s *snapshot) due {
 	return due{s.state.Deadline + r.headStart, func(ctx context.Context) error { return r.expire(ctx, c) }}
 }
 
-// permission is the moment from which the host may go on. Nothing happens to
-// the game, but the host's view has one more button.
+// permission is the next moment from which something may be done that may not
+// be done now: by the host in a reveal, by those who wait for one who is idle.
+// Nothing happens to the game, but views have one more button.
 func (r *Room) permission(s *snapshot) due {
-	at := s.state.ContinueAfter()
-	if at == 0 || s.told {
+	at := s.state.Opens(s.told)
+	if at == 0 {
 		return due{}
 	}
 	return due{at, func(context.Context) error {

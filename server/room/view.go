@@ -137,9 +137,11 @@ func (r *Room) Who(token string) engine.Viewer {
 		return engine.Viewer{}
 	}
 	proof := Proof(token)
-	for i := range s.Seats {
-		if s.Seats[i].Proof == proof {
-			return engine.Viewer{Seat: s.Seats[i].ID}
+	for _, seats := range [][]engine.Seat{s.Seats, s.Waiting} {
+		for i := range seats {
+			if seats[i].Proof == proof {
+				return engine.Viewer{Seat: seats[i].ID}
+			}
 		}
 	}
 	return engine.Viewer{Moderator: s.Moderator == proof}

@@ -34,7 +34,7 @@ const (
 
 func (r *Room) giver(q Request) Giver {
 	switch q.Command.Type {
-	case engine.CmdExpire, engine.CmdResume, engine.CmdDrawn:
+	case engine.CmdExpire, engine.CmdResume, engine.CmdDrawn, engine.CmdAbsent, engine.CmdReturned, engine.CmdInherit:
 		return ByHost
 	}
 	if p := seatOf(r.snapshot().state, q.Seat); p != nil && p.Bot || q.Command.Bot {
