@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // Presence is a fact of the moment that only the server knows, and most of it
 // touches nothing. Two things do depend on it, so these are told to the game
 // like any other: that somebody has been away for long, and that they are back.
@@ -22,52 +24,63 @@ func (r *Ruleset) Unhurried() bool {
 	return true
 }
 
-// Absent: a seat has been without a connection for AbsentAfter. No draw depends
-// on it.
+// Absent: these seats have been without a connection for AbsentAfter. No draw
+// depends on it.
 type Absent struct {
-	Seat SeatID `json:"seat"`
-	At   Millis `json:"at"`
+	Seats []SeatID `json:"seats"`
+	At    Millis   `json:"at"`
 }
 
 func (e Absent) apply(s *State) {
-	s.place(e.Seat).Away = e.At
+	for _, id := range e.Seats {
+		s.place(id).Away = e.At
+	}
 	s.Uncounted++
 }
 
-// Returned: a seat that was absent is back. Nobody votes on it any more for
+// Returned: seats that were absent are back. Nobody votes on them any more for
 // having been away. No draw depends on it.
 type Returned struct {
-	Seat SeatID `json:"seat"`
+	Seats []SeatID `json:"seats"`
 }
 
 func (e Returned) apply(s *State) {
-	s.place(e.Seat).Away = 0
-	s.dropVotes(func(v Vote) bool { return v.Seat == e.Seat })
+	for _, id := range e.Seats {
+		s.place(id).Away = 0
+	}
+	s.dropVotes(func(v Vote) bool { return slices.Contains(e.Seats, v.Seat) })
 	s.Uncounted++
 }
 
-// absent notes that somebody has been away for long.
+// absent notes who has been away for long.
 func (d *decider) absent(c Command) *Reject {
-	switch p := d.s.present(c.Seat); {
-	case p == nil:
-		return refuse(NoSuchSeat, "seat %q is not here", c.Seat)
-	case p.Away > 0:
-		return refuse(AlreadyLocked, "that %s is away is known", c.Seat)
-	case d.s.rules().Unhurried():
+	if d.s.rules().Unhurried() {
 		return refuse(BadRequest, "nobody is missed in a game without time limits")
 	}
-	d.emit(Absent{Seat: c.Seat, At: d.env.Now})
+	gone := d.s.whose(c.Missed, func(p *Seat) bool { return p.Away == 0 })
+	if len(gone) == 0 {
+		return refuse(NoSuchSeat, "none of %q is here and not known to be away", c.Missed)
+	}
+	d.emit(Absent{Seats: gone, At: d.env.Now})
 	return nil
 }
 
-// returned notes that somebody is back.
+// returned notes who is back.
 func (d *decider) returned(c Command) *Reject {
-	p := d.s.present(c.Seat)
-	if p == nil || p.Away == 0 {
-		return refuse(NoSuchSeat, "seat %q was not away", c.Seat)
+	back := d.s.whose(c.Missed, func(p *Seat) bool { return p.Away > 0 })
+	if len(back) == 0 {
+		return refuse(NoSuchSeat, "none of %q was away", c.Missed)
 	}
-	d.emit(Returned{Seat: c.Seat})
+	d.emit(Returned{Seats: back})
 	return nil
+}
+
+// whose leaves of these the seats that somebody holds who is so.
+func (s *State) whose(ids []SeatID, so func(*Seat) bool) []SeatID {
+	return slices.DeleteFunc(slices.Clone(ids), func(id SeatID) bool {
+		p := s.present(id)
+		return p == nil || !so(p)
+	})
 }
 
 // Inherits is the moment from which somebody else is host, because the present

@@ -31,6 +31,8 @@ type Command struct {
 	Open  *Opening `json:"-"` // open only
 	Drawn *Drawn   `json:"-"` // drawn only
 
+	Missed []SeatID `json:"-"` // absent, returned
+
 	Moderator bool `json:"-"` // with By "": whoever holds the moderator's proof acts
 }
 
@@ -91,7 +93,7 @@ const (
 	CmdResume = "resume" // the host was away
 	CmdDrawn  = "drawn"  // Drawn: the next deck is there
 
-	CmdAbsent   = "absent"   // Seat, without a connection for AbsentAfter
-	CmdReturned = "returned" // Seat, which was absent
+	CmdAbsent   = "absent"   // Missed, without a connection for AbsentAfter
+	CmdReturned = "returned" // Missed, which were absent
 	CmdInherit  = "inherit"  // the host has been away for long, see Inherits
 )

@@ -87,7 +87,7 @@ func TestWholeGameAsAReferee(t *testing.T) {
 func TestOldJournalsStayReadable(t *testing.T) {
 	seen := map[string]bool{}
 	for name, play := range map[string]func(testing.TB) *enginetest.Table{
-		"echo-contour": wholeGame, "fresh": freshGame, "kept": keptGame, "associum": associumGame, "marked": markedGame, "tournament": tournamentGame, "post": postGame, "outage": outageGame,
+		"echo-contour": wholeGame, "fresh": freshGame, "kept": keptGame, "associum": associumGame, "marked": markedGame, "tournament": tournamentGame, "post": postGame, "outage": outageGame, "people": peopleGame,
 	} {
 		table := play(t)
 		golden(t, "journal/"+name+".jsonl", lines(table.Journal))

@@ -35,10 +35,10 @@ func infer(s *engine.State, e Entry, events []engine.Event) engine.Command {
 		c.Type = engine.CmdResume
 		return c
 	case engine.Absent:
-		c.Type, c.Seat = engine.CmdAbsent, first.Seat
+		c.Type, c.Missed = engine.CmdAbsent, first.Seats
 		return c
 	case engine.Returned:
-		c.Type, c.Seat = engine.CmdReturned, first.Seat
+		c.Type, c.Missed = engine.CmdReturned, first.Seats
 		return c
 	}
 	if _, hosted := events[0].(engine.Hosted); hosted && e.Seat == "" {

@@ -7,22 +7,25 @@ import (
 )
 
 // The game is told who stays away for long, and who is back after that: votes
-// and the host's role depend on it. With many hosts each speaks only of what it
-// has seen itself, once; the one that somebody is connected to corrects what
-// another thought.
+// and the host's role depend on it. It is told while somebody is there to whom
+// it matters, and has waited as long: a table that went home needs no entries, and
+// of one that comes back together nobody is late.
+//
+// With many hosts each speaks only of what it has seen itself, once, and the one
+// that somebody is connected to corrects what another thought.
 
 // callRoll begins to look out for those who sit here. The caller holds mu.
 func (r *Room) callRoll() {
 	now := r.rooms.clock.now()
-	for _, p := range r.absentees(r.snap) {
+	for _, p := range missable(r.snap) {
 		if r.seats[p.ID] == nil {
 			r.seats[p.ID] = &presence{since: now}
 		}
 	}
 }
 
-// absentees are the seats that can be missed: people's, and bots' of guests.
-func (r *Room) absentees(s *snapshot) (all []*engine.Seat) {
+// missable are the seats that can be missed: people's, and bots' of guests.
+func missable(s *snapshot) (all []*engine.Seat) {
 	for _, seats := range [][]engine.Seat{s.state.Seats, s.state.Waiting} {
 		for i := range seats {
 			if p := &seats[i]; !p.Left && !isOurs(p) {
@@ -33,41 +36,64 @@ func (r *Room) absentees(s *snapshot) (all []*engine.Seat) {
 	return all
 }
 
-// attendance is the first thing to be told of who is away, or is back.
+// attendance is what is to be told next: who is back at once, who is away when
+// the time has come. The caller holds mu.
 func (r *Room) attendance(s *snapshot) due {
 	if s.state.Rules == nil || s.state.Rules.Unhurried() {
 		return due{}
 	}
-	var first due
-	for _, seat := range r.absentees(s) {
-		if d := r.attends(s, seat); d.do != nil && (first.do == nil || d.at < first.at) {
-			first = d
+	first, anybody := engine.Millis(0), false
+	for _, seat := range missable(s) {
+		switch p := r.seats[seat.ID]; {
+		case p == nil:
+		case p.here && seat.Away > 0:
+			return due{s.at, r.tellReturned}
+		case p.here:
+			anybody = true
+		case seat.Away == 0 && !p.told && (first == 0 || p.since < first):
+			first = p.since
 		}
 	}
-	return first
+	if first == 0 || !anybody {
+		return due{}
+	}
+	return due{max(first, r.company) + engine.AbsentAfter, r.tellAbsent}
 }
 
-// attends is what is to be told of one seat. That it is back is due at once;
-// that it is away is told once, and not again by a host that was corrected.
-func (r *Room) attends(s *snapshot, seat *engine.Seat) due {
-	p, id := r.seats[seat.ID], seat.ID
-	switch {
-	case p == nil:
-		return due{}
-	case seat.Away > 0 && p.here:
-		return due{s.at, r.report(engine.CmdReturned, id)}
-	case seat.Away > 0 || p.here || p.told:
-		return due{}
-	}
-	return due{p.since + engine.AbsentAfter, func(ctx context.Context) error {
-		err := r.report(engine.CmdAbsent, id)(ctx)
-		if err == nil {
-			r.mu.Lock()
-			defer r.mu.Unlock()
-			p.told = true
-		}
+func (r *Room) tellReturned(ctx context.Context) error {
+	back := r.some(func(seat *engine.Seat, p *presence) bool { return p.here && seat.Away > 0 })
+	return r.report(ctx, engine.CmdReturned, back)
+}
+
+// tellAbsent tells it once of each: a host that was corrected is silent until
+// the seat comes here and goes again.
+func (r *Room) tellAbsent(ctx context.Context) error {
+	since := r.rooms.clock.now() - engine.AbsentAfter // no sooner than attendance lets it
+	gone := r.some(func(seat *engine.Seat, p *presence) bool {
+		return !p.here && !p.told && seat.Away == 0 && p.since <= since
+	})
+	err := r.report(ctx, engine.CmdAbsent, gone)
+	if err != nil {
 		return err
-	}}
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, id := range gone {
+		r.seats[id].told = !r.seats[id].here
+	}
+	return nil
+}
+
+// some lists the seats that can be missed and are so.
+func (r *Room) some(so func(*engine.Seat, *presence) bool) (ids []engine.SeatID) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, seat := range missable(r.snap) {
+		if p := r.seats[seat.ID]; p != nil && so(seat, p) {
+			ids = append(ids, seat.ID)
+		}
+	}
+	return ids
 }
 
 // inheritance is when the host's role passes on.
@@ -76,12 +102,10 @@ func (r *Room) inheritance(s *snapshot) due {
 	if at == 0 {
 		return due{}
 	}
-	return due{at + r.headStart, r.report(engine.CmdInherit, "")}
+	return due{at + r.headStart, func(ctx context.Context) error { return r.report(ctx, engine.CmdInherit, nil) }}
 }
 
 // report lets the game know.
-func (r *Room) report(name string, seat engine.SeatID) func(context.Context) error {
-	return func(ctx context.Context) error {
-		return r.self(ctx, Request{Command: engine.Command{Type: name, Seat: seat}})
-	}
+func (r *Room) report(ctx context.Context, name string, missed []engine.SeatID) error {
+	return r.self(ctx, Request{Command: engine.Command{Type: name, Missed: missed}})
 }

@@ -83,6 +83,9 @@ func (r *Room) setHere(seat engine.SeatID, p *presence, here bool) {
 	if p.here == here {
 		return
 	}
+	if here && !r.inCompany() {
+		r.company = r.rooms.clock.now()
+	}
 	p.here = here
 	next := r.snap.next(r.snap.state)
 	next.here = maps.Clone(r.snap.here)
@@ -93,6 +96,16 @@ func (r *Room) setHere(seat engine.SeatID, p *presence, here bool) {
 	}
 	r.rang = time.Now()
 	r.replace(next)
+}
+
+// inCompany says whether anybody is there. The caller holds mu.
+func (r *Room) inCompany() bool {
+	for _, p := range r.seats {
+		if p.here {
+			return true
+		}
+	}
+	return false
 }
 
 // hush makes a snapshot the present of which whoever waits is told a while later.

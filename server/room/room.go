@@ -20,15 +20,16 @@ type Room struct {
 	behind   bool // the journal may hold entries that we have not seen
 	paused   bool // the journal refused an entry: players are owed the grace
 
-	mu    sync.Mutex // never held over anything slow; guards:
-	snap  *snapshot
-	seats map[engine.SeatID]*presence
-	rang  time.Time       // when those who wait were last told who is there
-	timer *time.Timer     // fires tick; nil until something was due
-	stuck map[string]bool // moves of bots that were refused, by key: not tried again
-	draws *draws          // the fresh deck being drawn; nil if none is
-	used  time.Time       // when somebody last asked for the room
-	awake bool            // it may act by itself
+	mu      sync.Mutex // never held over anything slow; guards:
+	snap    *snapshot
+	seats   map[engine.SeatID]*presence
+	company engine.Millis   // when somebody came to an empty table
+	rang    time.Time       // when those who wait were last told who is there
+	timer   *time.Timer     // fires tick; nil until something was due
+	stuck   map[string]bool // moves of bots that were refused, by key: not tried again
+	draws   *draws          // the fresh deck being drawn; nil if none is
+	used    time.Time       // when somebody last asked for the room
+	awake   bool            // it may act by itself
 
 	told      int           // the version that the journal has told of
 	following bool          // somebody is about to read it
