@@ -15,14 +15,7 @@ const hostPatience Millis = 30_000
 
 // Unhurried says whether a game has no time limits at all. Its players come
 // once a day: that one is away says nothing.
-func (r *Ruleset) Unhurried() bool {
-	for _, p := range r.Phases {
-		if r.Limit(p) > 0 {
-			return false
-		}
-	}
-	return true
-}
+func (r *Ruleset) Unhurried() bool { return !r.timed() }
 
 // Absent: these seats have been without a connection for AbsentAfter. No draw
 // depends on it.
