@@ -16,6 +16,8 @@ type Screen struct {
 	Width, Height int64  // CSS px
 	Dark          bool   // prefers a dark scheme
 	Still         bool   // prefers reduced motion; then nothing moves under a click
+	Contrast      bool   // prefers more contrast
+	Forced        bool   // has colours of its own, which replace those of pages
 	Language      string // the reader's own, "en" if empty
 }
 
@@ -69,7 +71,9 @@ func (p *Tab) On(s Screen) {
 	p.screen = s
 	p.Do(chromedp.EmulateViewport(s.Width, s.Height))
 	media := []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: either(s.Dark, "dark", "light")}}
-	media = append(media, &emulation.MediaFeature{Name: "prefers-reduced-motion", Value: either(s.Still, "reduce", "")})
+	media = append(media, &emulation.MediaFeature{Name: "prefers-reduced-motion", Value: either(s.Still, "reduce", "")},
+		&emulation.MediaFeature{Name: "prefers-contrast", Value: either(s.Contrast, "more", "")},
+		&emulation.MediaFeature{Name: "forced-colors", Value: either(s.Forced, "active", "none")})
 	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: media})
 	call(p, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{
 		UserAgent: one.agent, AcceptLanguage: either(s.Language != "", s.Language, "en"),

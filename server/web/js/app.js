@@ -1,4 +1,4 @@
-// The root: which page there is, which dialog lies over it, and what a screen reader hears when a phase begins.
+// The root: which page there is, and which dialog lies over it.
 import { shown } from './act.js';
 import { html } from './html.js';
 import { t } from './i18n.js';
@@ -6,7 +6,7 @@ import { Front } from './page/front.js';
 import { Gone } from './page/gone.js';
 import { Invite } from './page/invite.js';
 import { Lobby } from './page/lobby.js';
-import { titleOf } from './phase.js';
+import { Voice } from './ui/voice.js';
 import { Wire } from './ui/wire.js';
 
 /** @import { State } from './store.js' */
@@ -17,7 +17,7 @@ export function App({ state }) {
   const view = state.view && shown(state.view, state.pending);
   const Dialog = state.dialog && state.table?.dialogs[state.dialog];
   return html`
-    <p class="unseen" role="status" data-announce>${view ? spoken(view) : ''}</p>
+    <${Voice}/>
     <${Page} state=${state} view=${view}/>
     ${Dialog ? html`<${Dialog} key=${state.dialog} state=${state} view=${view}/>` : null}`;
 }
@@ -44,9 +44,3 @@ const Loading = ({ state }) => html`
     <main class="loading"><img src="/img/back-contour.svg" alt=${t('loading')} width="120" height="180"/></main>
     <${Wire} state=${state}/>
   </div>`;
-
-/** @param {View} view */
-function spoken(view) {
-  const words = view.clue && view.phase !== 'over' ? ` ${view.clue.text}` : '';
-  return `${titleOf(view)}.${words}`;
-}

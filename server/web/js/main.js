@@ -1,6 +1,7 @@
 // Where the page begins: words, place, room; then everything is drawn again whenever the state changes.
 import { claim, goOn } from './act.js';
 import { App } from './app.js';
+import { keepFocus } from './focus.js';
 import { furnish } from './furnish.js';
 import { html, render } from './html.js';
 import { load, preferred, t } from './i18n.js';
@@ -80,6 +81,7 @@ async function begin() {
   store.set({ language });
   followViewport();
   store.subscribe(draw);
+  keepFocus(root);
   addEventListener('popstate', arrive);
   addEventListener('pageshow', (event) => event.persisted && awake());
   addEventListener('pagehide', session.leaveOff);

@@ -35,6 +35,9 @@ const MOVES = new Set(['clue', 'echo', 'guess', 'confirm', 'mark', 'again']);
 /** Is it our turn? @param {View} view */
 export const mayMove = (view) => view.me?.can.some((one) => MOVES.has(one.type)) ?? false;
 
+/** Does time run out in this phase? @param {View} view */
+export const isTimed = (view) => Boolean(view.limitMs) && view.phase !== 'lobby' && view.phase !== 'over';
+
 /** The seats that have a part in this phase. @param {View} view @returns {Seat[]} */
 export const movers = (view) => view.seats.filter((one) => one.acted || one.awaited);
 

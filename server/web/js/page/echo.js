@@ -140,7 +140,7 @@ function Gathering({ state, view }) {
     <${Frame} state=${state} view=${view} screen="echo-wait" seats dock=${dock}
       side=${html`<${Standings} view=${view}/>`}>
       <${Grid} n=${places + 1} gap=${tv ? 22 : 12} most=${tv ? 300 : 190} label=${t('echo.gather')} look="gathering">
-        ${source ? html`<${Card} card=${source} label=${t('reveal.source')} mark="final"/>` : html`<${Back}/>`}
+        ${source ? html`<${Card} card=${source} label=${t('reveal.source')} mark="final" state=""/>` : html`<${Back}/>`}
         ${Array.from({ length: places }, (_, index) => html`<${Place} key=${index} index=${index} filled=${index + 1 <= laid}/>`)}
       <//>
     <//>`;

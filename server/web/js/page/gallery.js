@@ -36,8 +36,8 @@ export function Gallery({ state, view }) {
         label=${t('contour.do')}>
         ${view.gallery.map((card, index) => html`
           <${Card} key=${card.id} card=${card} number=${index + 1} index=${index} own=${!tv && isOwn(view, card.id)}
-            mark=${markOf(state, view, card) || (wide && card === shown ? 'looking' : '')}
-            onPick=${tv ? null : () => look(card.id)}/>`)}
+            mark=${markOf(state, view, card) || (wide && card === shown ? 'looking' : '')} state=${stateOf(view, card)}
+            opens=${!roomy} onPick=${tv ? null : () => look(card.id)}/>`)}
       <//>
       ${looking && !roomy && !tv ? html`
         <${Look} state=${state} view=${view} start=${looking} onClose=${() => look('')}/>` : null}
@@ -51,6 +51,9 @@ function markOf(state, view, card) {
   return card.id === first ? 'first' : '';
 }
 
+/** A card the guide marked is no guess. @param {View} view @param {Picture} card */
+const stateOf = (view, card) => (card.id === view.me?.locked.mark ? t('mark.told') : undefined);
+
 /** What a wide screen shows large before a card is chosen: one's own guess, else the first that may be. @param {View} view */
 function preview(view) {
   const guess = view.me?.locked.final ?? view.me?.locked.mark ?? view.me?.locked.contour;
@@ -60,19 +63,21 @@ function preview(view) {
 /** @param {{ state: State, view: View, card: Picture }} props */
 const Large = ({ state, view, card }) => html`
   <${Card} key=${card.id} card=${card} number=${numberOf(view, card.id)} own=${isOwn(view, card.id)}
-    mark=${markOf(state, view, card)}/>`;
+    mark=${markOf(state, view, card)} state=${stateOf(view, card)}/>`;
 
 /** @param {{ state: State, view: View, start: string, onClose: () => void }} props */
 function Look({ state, view, start, onClose }) {
   /** @param {Picture} card */
   const mark = (card) => markOf(state, view, card);
   /** @param {Picture} card */
+  const said = (card) => stateOf(view, card);
+  /** @param {Picture} card */
   const own = (card) => isOwn(view, card.id);
   /** @param {Picture} card @param {() => void} close */
   const action = (card, close) => html`<${Choice} view=${view} card=${card} then=${close}/>`;
   return html`
     <${Zoom} cards=${view.gallery} start=${start} words=${view.clue?.text} until=${state.until}
-      mark=${mark} own=${own} action=${action} onClose=${onClose}/>`;
+      mark=${mark} state=${said} own=${own} action=${action} onClose=${onClose}/>`;
 }
 
 /** @param {{ view: View, wide: boolean, shown: Picture | undefined, musing: string | null }} props */

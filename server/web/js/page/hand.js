@@ -3,6 +3,7 @@ import { html, useState } from '../html.js';
 import { t } from '../i18n.js';
 import { Card } from '../ui/card.js';
 import { Grid } from '../ui/grid.js';
+import { rove } from '../ui/rove.js';
 import { Zoom } from '../ui/zoom.js';
 
 /** @import { Picture } from '../api.d.ts' */
@@ -24,17 +25,19 @@ export function Hand({ hand, picked, locked, fresh, until, onPick, action }) {
   const touch = (card) => (locked || !few || picked.includes(card.id) ? setZoom(card.id) : onPick(card.id));
   /** @param {Picture} card */
   const mark = (card) => markOf(card.id, picked, locked);
+  /** @param {Picture} card */
+  const state = (card) => (mark(card) ? t(locked ? 'hand.laid' : 'hand.chosen') : '');
   const large = few ? (picked[0] ?? hand[0]?.id) : ''; // before one is picked, the first is looked at
   const cards = hand.map((card, index) => html`
     <${Card} key=${card.id} card=${card} index=${index} label=${t('card.number', { n: index + 1 })} mark=${mark(card)}
-      look=${card.id === large ? 'large' : ''} onPick=${() => touch(card)}/>`);
+      state=${state(card)} opens=${!few || locked} look=${card.id === large ? 'large' : ''} onPick=${() => touch(card)}/>`);
   const deal = fresh ? 'deal' : '';
   return html`
     ${few
       ? html`<${Triptych} deal=${deal}>${cards}<//>`
       : html`<${Grid} n=${hand.length} least=${72} look="hand ${deal}" label=${t('hand.title')}>${cards}<//>`}
     ${zoom ? html`
-      <${Zoom} cards=${hand} start=${zoom} until=${until} numbered=${false} mark=${mark} action=${action}
+      <${Zoom} cards=${hand} start=${zoom} until=${until} numbered=${false} mark=${mark} state=${state} action=${action}
         onClose=${() => setZoom('')}/>` : null}`;
 }
 
@@ -47,5 +50,5 @@ function markOf(id, picked, locked) {
 /** @param {{ deal: string, children?: unknown }} props */
 const Triptych = ({ deal, children }) => html`
   <div class="triptych-box">
-    <div class="triptych ${deal}" role="group" aria-label=${t('hand.title')}>${children}</div>
+    <div class="triptych ${deal}" role="group" aria-label=${t('hand.title')} onKeyDown=${rove}>${children}</div>
   </div>`;

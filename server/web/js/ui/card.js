@@ -18,13 +18,15 @@ import { icons } from './icon.js';
  * @param {number} [props.index] its place in the deal
  * @param {string} [props.label] instead of "Card 7"
  * @param {Mark} [props.mark]
+ * @param {string} [props.state] the mark in words, where it is no guess
  * @param {boolean} [props.own]
  * @param {string} [props.look] further classes
+ * @param {boolean} [props.opens] a pick opens a closer look, rather than choosing
  * @param {(() => void) | null} [props.onPick]
  */
-export function Card({ card, number, index = 0, label, mark = '', own = false, look = '', onPick = null }) {
+export function Card({ card, number, index = 0, label, mark = '', state, own = false, look = '', opens = false, onPick = null }) {
   const looks = ['card', mark, own && 'own', look].filter(Boolean).join(' ');
-  const name = describe({ card, number, label, mark, own });
+  const name = describe({ card, number, label, own, state: state ?? stateOf(card, mark) });
   const inner = html`
     <${Art} card=${card}/>
     ${number ? html`<span class="number" aria-hidden="true">${number}</span>` : null}
@@ -38,19 +40,22 @@ export function Card({ card, number, index = 0, label, mark = '', own = false, l
     'aria-label': name,
   };
   if (!onPick) return html`<div role="img" ...${common}>${inner}</div>`;
-  const pressed = mark ? 'true' : 'false';
-  return html`<button type="button" aria-pressed=${pressed} onClick=${onPick} ...${common}>${inner}</button>`;
+  const acts = opens ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': mark ? 'true' : 'false' };
+  return html`<button type="button" onClick=${onPick} ...${acts} ...${common}>${inner}</button>`;
 }
 
-/** @param {{ card: Picture, number?: number, label?: string, mark: Mark, own: boolean }} props */
-function describe({ card, number, label, mark, own }) {
-  return [
-    label ?? t('card.number', { n: number ?? 0 }),
-    card.alt,
-    own && t('card.own'),
-    mark === 'first' && t('guess.first'),
-    mark === 'final' && t('guess.final'),
-  ].filter(Boolean).join('. ');
+/**
+ * All that is seen of a card, in words.
+ * @param {{ card: Picture, number?: number, label?: string, state: string, own: boolean }} props
+ */
+const describe = ({ card, number, label, state, own }) =>
+  [label ?? t('card.number', { n: number ?? 0 }), card.alt, own && t('card.own'), state].filter(Boolean).join('. ');
+
+/** @param {Picture} card @param {Mark} mark */
+function stateOf(card, mark) {
+  if (card.source) return t('reveal.source');
+  if (mark === 'first') return t('guess.first');
+  return mark === 'final' ? t('guess.final') : '';
 }
 
 /** @param {{ card: Picture }} props */

@@ -4,6 +4,7 @@ import { t } from '../i18n.js';
 import * as store from '../store.js';
 import { IconButton } from './button.js';
 import { icons } from './icon.js';
+import { Voice } from './voice.js';
 
 export const dismiss = () => store.set({ dialog: null });
 
@@ -17,6 +18,7 @@ export function Sheet({ name, title, children }) {
   return html`
     <dialog class="sheet" ref=${sheet} data-dialog=${name} aria-labelledby="${name}-title"
       onClose=${dismiss} onClick=${outside}>
+      <${Voice} inside/>
       <div class="sheet-inner">
         <div class="sheet-head">
           <h2 class="voice" id="${name}-title">${title}</h2>

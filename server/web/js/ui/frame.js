@@ -78,8 +78,8 @@ export function Toast({ state }) {
     </div>`;
 }
 
-/** @param {{ code: string, values: Record<string, string | number> }} toast */
-function toastText({ code, values }) {
+/** What a piece of news says. @param {{ code: string, values: Record<string, string | number> }} toast */
+export function toastText({ code, values }) {
   const key = [`notice.${code}`, `error.${code}`].find(has) ?? 'error.bad-request';
   return t(key, values);
 }

@@ -1,6 +1,7 @@
 // A gallery or a large hand, as large as fits.
 import { fit } from '../fit.js';
 import { html, useLayoutEffect, useRef, useState } from '../html.js';
+import { rove } from './rove.js';
 
 /**
  * @param {object} props
@@ -31,6 +32,6 @@ export function Grid({ n, label, gap = 10, least = 84, most = 300, caption = 0, 
   const shape = { '--columns': String(size.columns), '--width': `${size.width}px`, '--gap': `${gap}px` };
   return html`
     <div class="grid-box" ref=${box}>
-      <div class="grid ${look}" role="group" aria-label=${label} style=${shape}>${children}</div>
+      <div class="grid ${look}" role="group" aria-label=${label} style=${shape} onKeyDown=${rove}>${children}</div>
     </div>`;
 }

@@ -5,7 +5,7 @@ import { html, useLayoutEffect, useRef } from '../html.js';
 import { t } from '../i18n.js';
 import { matches, STILL } from '../screen.js';
 import * as store from '../store.js';
-import { mayMove, nameOf } from '../view.js';
+import { isTimed, mayMove, nameOf } from '../view.js';
 import { IconButton } from './button.js';
 import { OutLink } from './link.js';
 import { icons } from './icon.js';
@@ -14,7 +14,6 @@ import { Words } from './words.js';
 
 /** @import { View } from '../api.d.ts' */
 
-const SAID_ALOUD = [5, 10, 30];
 const LONG = 90; // characters of a clue from which on it is written small
 
 const openMenu = () => store.set({ dialog: 'menu' });
@@ -29,26 +28,19 @@ const openMenu = () => store.set({ dialog: 'menu' });
  */
 export function Sky({ view, until, title, tv, voice = false }) {
   const seconds = useSeconds(until);
-  const heading = useRef(/** @type {HTMLElement | null} */ (null));
-  // Whoever was on a button that is gone goes on from the top of the new page, not from nowhere.
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [view.phase]);
-  const timed = Boolean(view.limitMs) && view.phase !== 'lobby' && view.phase !== 'over';
-  const aloud = timed && SAID_ALOUD.includes(seconds) ? t('time.left', { n: seconds }) : '';
+  const timed = isTimed(view);
   const urgent = timed && seconds <= 10 && view.phase !== 'reveal' && (tv || mayMove(view));
   return html`
     <header class="sky ${urgent ? 'urgent' : ''} ${timed ? 'timed' : ''} ${view.clue ? 'spoken' : ''}">
       <div class="sky-row">
         ${!tv && html`<${IconButton} action="menu" label=${t('menu.open')} icon=${icons.menu} onClick=${openMenu}/>`}
-        <h1 ref=${heading} tabindex="-1" class=${voice ? 'voice' : ''}><bdi>${title}</bdi></h1>
+        <h1 tabindex="-1" class=${voice ? 'voice' : ''}><bdi>${title}</bdi></h1>
         ${tv && html`<span class="sky-room" translate=${false}>${view.room}</span>`}
         ${view.round.number > 0 && html`<${Round} view=${view}/>`}
         ${timed && html`<${Seconds} until=${until}/>`}
       </div>
       ${view.clue && html`<${Clue} view=${view} tv=${tv}/>`}
       <${Horizon} view=${view} until=${timed ? until : 0}/>
-      <p class="unseen" aria-live="polite">${aloud}</p>
     </header>`;
 }
 

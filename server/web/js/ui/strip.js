@@ -21,7 +21,7 @@ export function Strip({ cards, label, until, words, numbered = true }) {
       ${cards.map((card, index) => html`
         <figure key=${card.id}>
           <${Card} card=${card} number=${numbered ? index + 1 : undefined} label=${t('card.number', { n: index + 1 })}
-            onPick=${() => look(card.id)}/>
+            opens onPick=${() => look(card.id)}/>
         </figure>`)}
     </div>
     ${looking ? html`

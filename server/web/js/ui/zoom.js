@@ -7,6 +7,7 @@ import { IconButton } from './button.js';
 import { Seconds } from './seconds.js';
 import { Card } from './card.js';
 import { icons } from './icon.js';
+import { Voice } from './voice.js';
 
 /** @import { Picture } from '../api.d.ts' */
 
@@ -18,11 +19,12 @@ import { icons } from './icon.js';
  * @param {number} [props.until] when time is up, 0 if it never is
  * @param {boolean} [props.numbered]
  * @param {(card: Picture) => import('./card.js').Mark} props.mark
+ * @param {(card: Picture) => string | undefined} [props.state] the mark in words, where it is no guess
  * @param {(card: Picture) => boolean} [props.own]
  * @param {(card: Picture, close: () => void) => unknown} props.action
  * @param {() => void} props.onClose
  */
-export function Zoom({ cards, start, words = '', until = 0, numbered = true, mark, own, action, onClose }) {
+export function Zoom({ cards, start, words = '', until = 0, numbered = true, mark, state, own, action, onClose }) {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const pager = useRef(/** @type {HTMLElement | null} */ (null));
   const first = Math.max(0, cards.findIndex((card) => card.id === start));
@@ -52,6 +54,7 @@ export function Zoom({ cards, start, words = '', until = 0, numbered = true, mar
   const label = t('card.number', { n: at + 1 });
   return html`
     <dialog class="zoom" ref=${dialog} data-dialog="zoom" aria-label=${label} onClose=${onClose} onKeyDown=${key}>
+      <${Voice} inside/>
       <div class="zoom-head">
         <p>${words ? html`<q class="voice" dir="auto" translate=${false}>${words}</q>` : null}</p>
         ${until ? html`<${Seconds} until=${until}/>` : null}
@@ -62,7 +65,7 @@ export function Zoom({ cards, start, words = '', until = 0, numbered = true, mar
         ${cards.map((card, index) => html`
           <div class="leaf" key=${card.id} inert=${index !== at}>
             <${Card} card=${card} number=${numbered ? index + 1 : 0} label=${t('card.number', { n: index + 1 })}
-              own=${own?.(card)} mark=${mark(card)}/>
+              own=${own?.(card)} mark=${mark(card)} state=${state?.(card)}/>
           </div>`)}
       </div>
       <div class="zoom-dock">
