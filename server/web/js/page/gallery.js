@@ -86,9 +86,12 @@ function Dock({ view, wide, shown, musing }) {
   // On a phone the most likely answer is one tap away; everything else begins with a look at a card.
   if (!wide && first && can(view, 'confirm')) return html`<${Choice} view=${view} card=${first}/>`;
   return html`
-    <div class="line"><p class="note">${says(view, musing)}</p><${Count} view=${view}/></div>
+    <div class="line"><p key=${stepOf(view, musing)} class="note">${says(view, musing)}</p><${Count} view=${view}/></div>
     ${wide && shown && (mayMove(view) || !view.me) ? html`<${Choice} view=${view} card=${shown}/>` : null}`;
 }
+
+/** Changes with that sentence, so that no line jumps while its words change. @param {View} view @param {string | null} musing */
+const stepOf = ({ phase, me }, musing) => [phase, me?.locked.contour, me?.locked.final, me?.locked.mark, musing].join(' ');
 
 /** The one sentence a viewer needs now. @param {View} view @param {string | null} musing */
 function says(view, musing) {

@@ -66,14 +66,18 @@ export function Count({ view }) {
     <span class="count" data-count="${moved}/${all.length}">
       <span class="unseen">${t('seats.moved', { a: moved, b: all.length })}</span>
       <span class="token filled" aria-hidden="true"></span>
-      <span aria-hidden="true">${moved}/${all.length}</span>
+      <span key=${moved} aria-hidden="true">${moved}/${all.length}</span>
     </span>`;
 }
 
-/** Whom we wait for, by name while they are few. @param {{ view: View }} props */
+/**
+ * Whom we wait for, by name while they are few. Other words are another line: a line that stays while its words change
+ * would jump.
+ * @param {{ view: View }} props
+ */
 export function Waiting({ view }) {
   const names = awaited(view).map((seat) => seat.name);
-  if (names.length === 0) return html`<p class="waiting">${t('seats.all')}</p>`;
+  if (names.length === 0) return html`<p key="" class="waiting">${t('seats.all')}</p>`;
   const who = names.length > 3 ? String(names.length) : list(names);
-  return html`<p class="waiting">${t('seats.waiting', { names: who })}</p>`;
+  return html`<p key=${who} class="waiting">${t('seats.waiting', { names: who })}</p>`;
 }
