@@ -218,3 +218,17 @@ func TestEveryRulesetHasWords(t *testing.T) {
 		}
 	}
 }
+
+func TestEveryMemoryHasWords(t *testing.T) {
+	for language, words := range languages(t) {
+		for _, kind := range []string{
+			engine.MemoryClue, engine.MemoryEcho, engine.MemoryBold, engine.MemoryLone, engine.MemoryStreak, engine.MemoryLoyal, engine.MemoryHarvest,
+		} {
+			for _, key := range []string{"memory." + kind, "memory." + kind + "-told"} {
+				if _, ok := words[key]; !ok {
+					t.Errorf("lang/%s.json has no words for %q", language, key)
+				}
+			}
+		}
+	}
+}

@@ -111,6 +111,19 @@ export interface Past {
   found: string[] | null;
 }
 
+export interface Memory {
+  /** clue, echo, bold, lone, streak, loyal or harvest. */
+  kind: string;
+  seats: string[];
+  /** 0 where it took many. */
+  round: number;
+  count: number;
+  of: number;
+  clue: string | null;
+  image: string | null;
+  alt: string;
+}
+
 export interface View {
   room: string;
   version: number;
@@ -150,6 +163,8 @@ export interface View {
   result: Result | null;
   winners: string[] | null;
   history: Past[];
+  /** What the game is remembered for; null until it is over. */
+  recap: Memory[] | null;
   /** The decks of a table that makes its own. */
   fresh: Fresh | null;
 }

@@ -7,6 +7,7 @@ import { DeskPage } from './page/desk-page.js';
 import { DeskSheet } from './page/desk.js';
 import { Echo } from './page/echo.js';
 import { Gallery } from './page/gallery.js';
+import { Keepsake } from './page/keepsake.js';
 import { Menu } from './page/menu.js';
 import { OpenTable } from './page/open.js';
 import { Over } from './page/over.js';
@@ -58,6 +59,7 @@ export const dialogs = {
   void: VoidRound,
   desk: DeskSheet,
   copy: CopyGame,
+  keepsake: Keepsake,
   board: Road,
   said: SaidToday,
   since: Since,

@@ -5,16 +5,15 @@ import { list, t } from '../i18n.js';
 import * as store from '../store.js';
 import { Board } from '../ui/board.js';
 import { Button } from '../ui/button.js';
-import { Card } from '../ui/card.js';
 import { Frame } from '../ui/frame.js';
 import { Count, Waiting } from '../ui/seats.js';
 import { Standings } from '../ui/standings.js';
-import { Words } from '../ui/words.js';
 import { drawing, Told } from './fresh.js';
+import { Recap } from './recap.js';
 import { can, nameOf, namesOf, seat } from '../view.js';
 
 /** @import { State } from '../store.js' */
-/** @import { Past, View } from '../api.d.ts' */
+/** @import { View } from '../api.d.ts' */
 
 /** @param {{ state: State, view: View }} props */
 export const Over = ({ state, view }) => html`
@@ -46,34 +45,6 @@ function Winners({ view }) {
 }
 
 /** @param {{ view: View }} props */
-function Recap({ view }) {
-  const rounds = view.history.filter((round) => round.image && round.clue);
-  if (rounds.length === 0) return null;
-  return html`
-    <section class="recap">
-      <h2 class="voice">${t('over.recap')}</h2>
-      <div class="strip" tabindex="0" role="group" aria-label=${t('over.recap')}>
-        ${rounds.map((round) => html`<${Memory} key=${round.round} view=${view} round=${round}/>`)}
-      </div>
-    </section>`;
-}
-
-/** @param {{ view: View, round: Past }} props */
-function Memory({ view, round }) {
-  const found = round.found?.length ?? 0;
-  return html`
-    <figure>
-      <${Card} card=${{ id: `round-${round.round}`, image: round.image, alt: round.alt }} label=${round.clue ?? ''}/>
-      <figcaption>
-        <${Words} text=${round.clue}/>
-        <small>
-          <bdi translate=${false}>${nameOf(view, round.guide)}</bdi>${found > 0 ? ` · ${t('over.found', { n: found })}` : ''}
-        </small>
-      </figcaption>
-    </figure>`;
-}
-
-/** @param {{ view: View }} props */
 function Dock({ view }) {
   if (view.phase === 'again') return html`<${PlayOn} view=${view}/>`;
   const again = can(view, 'start');
@@ -82,7 +53,7 @@ function Dock({ view }) {
     ${view.me && view.host && !again && !wait ? html`
       <p class="note quiet">${t('over.host-again', { name: nameOf(view, view.host) })}</p>` : null}
     <div class="pair">
-      <${Button} action="export" look="quiet" onClick=${() => store.set({ dialog: 'copy' })}>${t('copy.title')}<//>
+      <${Button} action="export" look="quiet" onClick=${() => store.set({ dialog: 'keepsake' })}>${t('keep.title')}<//>
       ${again ? html`<${Button} action="again" onClick=${() => act('start')}>${t('over.again')}<//>` : null}
       ${wait ? html`<${Button} action="again" off>${wait}<//>` : null}
     </div>`;
