@@ -76,7 +76,7 @@
 //	                rules-full, tv, copy-link, copy-seat, leave, away, home,
 //	                language-CODE, person-SEAT, kick-SEAT, transfer-SEAT,
 //	                pick, lock-clue, lock-echo, lock-guess, keep, change, muse,
-//	                previous, next, show-all, beat-N, continue, again, export,
+//	                previous, next, closer, show-all, beat-N, continue, again, export,
 //	                retry, dismiss, sit-CODE, mark, ready, again-yes, again-no,
 //	                lock-prepare, send-comment, void-insider, void-repeated,
 //	                void-plain, keep-round, remind, ahead-DAYS, set-deadline,

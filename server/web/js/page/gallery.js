@@ -33,7 +33,7 @@ export function Gallery({ state, view }) {
       dock=${html`<${Dock} view=${view} wide=${wide} shown=${shown} musing=${musing}/>`}
       peek=${wide && shown ? html`<${Large} state=${state} view=${view} card=${shown}/>` : null}>
       <${Grid} n=${view.gallery.length} gap=${tv ? 22 : middling ? 16 : 10} most=${tv ? 400 : 300} look=${deal}
-        label=${t('contour.do')}>
+        label=${t('contour.do')} onSpread=${tv ? undefined : look}>
         ${view.gallery.map((card, index) => html`
           <${Card} key=${card.id} card=${card} number=${index + 1} index=${index} own=${!tv && isOwn(view, card.id)}
             mark=${markOf(state, view, card) || (wide && card === shown ? 'looking' : '')} state=${stateOf(view, card)}

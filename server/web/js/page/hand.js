@@ -35,7 +35,8 @@ export function Hand({ hand, picked, locked, fresh, until, onPick, action }) {
   return html`
     ${few
       ? html`<${Triptych} deal=${deal}>${cards}<//>`
-      : html`<${Grid} n=${hand.length} least=${72} look="hand ${deal}" label=${t('hand.title')}>${cards}<//>`}
+      : html`<${Grid} n=${hand.length} least=${72} look="hand ${deal}" label=${t('hand.title')}
+        onSpread=${setZoom}>${cards}<//>`}
     ${zoom ? html`
       <${Zoom} cards=${hand} start=${zoom} until=${until} numbered=${false} mark=${mark} state=${state} action=${action}
         onClose=${() => setZoom('')}/>` : null}`;

@@ -13,6 +13,8 @@ export const icons = {
   previous: sign(html`<path d="M15 5l-7 7 7 7"/>`),
   next: sign(html`<path d="M9 5l7 7-7 7"/>`),
   cards: sign(html`<path d="M5 4h3v5H5zM10.5 4h3v5h-3zM16 4h3v5h-3zM5 13h3v5H5zM10.5 13h3v5h-3zM16 13h3v5h-3z"/>`),
+  closer: sign(html`<circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.5L20.5 20.5M10.5 8v5M8 10.5h5"/>`),
+  whole: sign(html`<circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.5L20.5 20.5M8 10.5h5"/>`),
   close: sign(html`<path d="M6 6l12 12M18 6L6 18"/>`),
   menu: sign(html`<path d="M4 7h16M4 12h16M4 17h16"/>`),
   offline: sign(html`

@@ -1,11 +1,12 @@
 // Looking closely: one card fills the screen, the others are a swipe, an arrow or a key away. What can be done with the
-// card is right beneath it, so that looking is also the confirmation.
+// card is right beneath it, so that looking is also the confirmation. Two fingers, two taps, + and - look closer still.
 import { html, useLayoutEffect, useRef, useState } from '../html.js';
 import { t } from '../i18n.js';
 import { matches, STILL } from '../screen.js';
 import { IconButton } from './button.js';
 import { Seconds } from './seconds.js';
 import { Card } from './card.js';
+import { useLens } from './closer.js';
 import { icons } from './icon.js';
 import { Voice } from './voice.js';
 
@@ -29,6 +30,7 @@ export function Zoom({ cards, start, words = '', until = 0, numbered = true, mar
   const pager = useRef(/** @type {HTMLElement | null} */ (null));
   const first = Math.max(0, cards.findIndex((card) => card.id === start));
   const [at, setAt] = useState(first);
+  const lens = useLens(pager, at);
   useLayoutEffect(() => {
     dialog.current?.showModal();
     // The focus goes to the pager: on the button below, an Enter too many would lock a guess.
@@ -46,6 +48,8 @@ export function Zoom({ cards, start, words = '', until = 0, numbered = true, mar
   const scrolled = () => pager.current && setAt(Math.round(pager.current.scrollLeft / pager.current.clientWidth));
   /** @param {KeyboardEvent} event */
   const key = (event) => {
+    if (lens.press(event.key)) event.preventDefault();
+    if (event.defaultPrevented) return;
     if (event.key === 'ArrowRight') turn(1);
     else if (event.key === 'ArrowLeft') turn(-1);
     else return;
@@ -58,10 +62,12 @@ export function Zoom({ cards, start, words = '', until = 0, numbered = true, mar
       <div class="zoom-head">
         <p>${words ? html`<q class="voice" dir="auto" translate=${false}>${words}</q>` : null}</p>
         ${until ? html`<${Seconds} until=${until}/>` : null}
+        <${IconButton} action="closer" label=${t(lens.closer ? 'card.whole' : 'card.closer')}
+          icon=${lens.closer ? icons.whole : icons.closer} onClick=${lens.toggle}/>
         <${IconButton} action="close" label=${t('card.all')} icon=${icons.cards} onClick=${close}/>
       </div>
-      <div class="pager" ref=${pager} onScroll=${scrolled} tabindex="0" role="group" aria-label=${label}
-        aria-live="polite">
+      <div class="pager ${lens.closer ? 'closer' : ''}" ref=${pager} onScroll=${scrolled} tabindex="0" role="group"
+        aria-label=${label} aria-live="polite">
         ${cards.map((card, index) => html`
           <div class="leaf" key=${card.id} inert=${index !== at}>
             <${Card} card=${card} number=${numbered ? index + 1 : 0} label=${t('card.number', { n: index + 1 })}
