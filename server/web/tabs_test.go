@@ -140,6 +140,30 @@ func TestSittingDownSeatsAllTabs(t *testing.T) {
 	h.wait(1)
 }
 
+// kept is how a seat is kept, by another tab or by this one behind its own back.
+const kept = `localStorage.setItem('echo:seat:TEST1', '{"token":"s2"}')`
+
+// A seat that another tab took is taken at once, though nothing happens at the
+// table.
+func TestASeatTakenInAnotherTabIsFound(t *testing.T) {
+	h := openHouse(t, 2)
+	tabs := h.crowded(2, "")
+	h.wait(1)
+	tabs[1].run(kept)
+	tabs[0].See("[data-screen=lobby] [data-seat=s2] .self")
+}
+
+// News for the eyes of a guest may come when this browser has a seat already.
+// They do not mean that somebody was sent away.
+func TestAGuestsNewsTakeNobodysSeat(t *testing.T) {
+	h := openHouse(t, 2)
+	p := h.crowded(1, "")[0]
+	h.wait(1)
+	p.run(kept)
+	h.play(func(t *enginetest.Table) { t.Must(enginetest.JoinCommand(3)) })
+	p.See("[data-screen=lobby] [data-seat=s2] .self")
+}
+
 // Only the tab that is looked at has to know at once, and it does.
 func TestTheTabLookedAtAsks(t *testing.T) {
 	h := openHouse(t, 4)

@@ -69,7 +69,7 @@ class Poll {
 
   async run() {
     while (!this.#stopped) {
-      if (lineOf(this.room, this.anonymous) !== this.line) return this.#move();
+      if (this.#strange()) return this.#move();
       const rest = this.#rest();
       if (rest > 0) await this.#pause(rest, true);
       else await this.#look();
@@ -77,7 +77,11 @@ class Poll {
     return undefined;
   }
 
-  /** A line asks with the eyes it is named after, or not at all. */
+  /** Has this browser got other eyes meanwhile? What a line hears was not meant for them, nor does it ask with them. */
+  #strange() {
+    return lineOf(this.room, this.anonymous) !== this.line;
+  }
+
   #move() {
     this.stop();
     this.listener.moved();
@@ -137,7 +141,7 @@ class Poll {
     const news = bad ? { online: false } : newsIn(answer);
     this.wire.tell(news);
     this.#hear(news, this.place.role() === 'park');
-    if (!bad) return;
+    if (!bad || this.#stopped) return;
     this.#failures += 1;
     await this.#pause(answer.retryAfter ? answer.retryAfter * 1000 : backoff(this.#failures), false);
   }
@@ -147,7 +151,8 @@ class Poll {
    * @param {boolean} sure whoever waits for what follows its own version takes what comes
    */
   #hear(news, sure) {
-    if (this.#stopped) return;
+    if (this.#stopped) return undefined;
+    if (this.#strange()) return this.#move();
     if (news.online) this.#failures = 0;
     this.listener.online(news.online);
     if (news.gone) {
@@ -157,6 +162,7 @@ class Poll {
       this.#seen = news.view;
       this.listener.view(news.view);
     }
+    return undefined;
   }
 }
 
