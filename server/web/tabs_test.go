@@ -181,14 +181,18 @@ func TestTheTabLookedAtAsks(t *testing.T) {
 	}
 }
 
-// A tab that was asleep knows at once what it missed.
-func TestATabThatWakesCatchesUp(t *testing.T) {
+// A tab that is put to sleep lets its poll go and says so; awake, it knows at once
+// what it missed.
+func TestATabThatSleepsSaysSoAndCatchesUp(t *testing.T) {
 	h := openHouse(t, 4)
 	h.play((*enginetest.Table).Start)
 	h.play((*enginetest.Table).ToContour)
 	p := h.crowded(1, "s2")[0]
 	h.wait(1)
+	ear := p.beside(h.url)
+	ear.run(`globalThis.byes = 0, globalThis.ear = new BroadcastChannel('echo:places'), ear.onmessage = ({ data }) => { byes += Number(data.bye ?? false); }`)
 	p.Asleep(true)
+	ear.Until(`byes === 1`)
 	h.wait(0)
 	h.play(func(t *enginetest.Table) { each(t, t.Guess) })
 	p.Asleep(false)
