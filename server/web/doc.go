@@ -12,6 +12,7 @@
 //	             they are answered; seat.js keeps seats
 //	js/tabs.js   which tab of a browser polls; line.js tells the others
 //	js/table.js  the pages of a running game, which arrive after the first
+//	js/hall.js   the lower part of the front page, which arrives after it too
 //	js/page, ui  pages and what they are made of
 //	js/vendor    Preact and htm, see the README there
 //	manifest/    the page on a home screen, one file a language; icons in img
@@ -38,7 +39,8 @@
 // again under the same key, also after a reload. The browser keeps what it saw
 // last of each room (echo:seen:CODE), to tell who comes back after a long while
 // what happened; drafts of clues (echo:draft:CODE, where time has no limits); and
-// which games it has explained (echo:knows:RULES).
+// which games it has explained (echo:knows:RULES); and the games that ended here
+// (echo:games).
 //
 // # Many tabs
 //
@@ -71,7 +73,7 @@
 //	                gone has data-gone, the code of why
 //	[data-card]     a card: h1… of the hand, g1… of the gallery;
 //	                data-mark: looking, first, final or ""
-//	[data-action]   a button: join, open-table, open, watch, sit, share, bot,
+//	[data-action]   a button: try, fan-DECK, erase, erase-no, erase-sure, join, open-table, open, watch, sit, share, bot,
 //	                start, settings, save, menu, close, rules, rules-short,
 //	                rules-full, tv, copy-link, copy-seat, leave, away, home,
 //	                language-CODE, person-SEAT, kick-SEAT, transfer-SEAT,
@@ -105,5 +107,8 @@
 //	                one of a move on its way; data-travels of .app: whose seal
 //	[data-row]      a card in the ledger, data-beat a card of the story,
 //	                [data-sum] one's own round, [data-reason] a line of it
+//	[data-fan]      a deck on the front page; [data-filter] how many wishes
+//	                there are; [data-diary] the games played here, [data-game]
+//	                one of them, [data-way] whether its table is still there
 //	[data-winners]  seat ids of the winners
 package web

@@ -76,7 +76,10 @@ func closure(t *testing.T, name string, seen map[string]bool) map[string]bool {
 }
 
 func TestEveryModuleIsUsed(t *testing.T) {
-	used := closure(t, "js/keepsake.js", closure(t, "js/table.js", closure(t, "js/main.js", map[string]bool{})))
+	used := map[string]bool{}
+	for _, part := range []string{"main", "table", "keepsake", "hall"} {
+		closure(t, "js/"+part+".js", used)
+	}
 	for name := range scripts(t) {
 		if !used[name] {
 			t.Errorf("nothing imports %s: delete it", name)
@@ -86,7 +89,7 @@ func TestEveryModuleIsUsed(t *testing.T) {
 
 func TestEveryStylesheetIsLoadedOnce(t *testing.T) {
 	times := map[string]int{}
-	for _, name := range []string{"css/first.css", "css/table.css"} {
+	for _, name := range []string{"css/first.css", "css/table.css", "css/hall.css"} {
 		times[name]++
 		for _, m := range regexp.MustCompile(`@import "([^"]+)"`).FindAllStringSubmatch(read(t, name), -1) {
 			times["css/"+m[1]]++
@@ -94,7 +97,7 @@ func TestEveryStylesheetIsLoadedOnce(t *testing.T) {
 	}
 	for _, name := range files(t, "css/*.css") {
 		if times[name] != 1 {
-			t.Errorf("%s is taken in %d times by css/first.css and css/table.css; one of them must, once", name, times[name])
+			t.Errorf("%s is taken in %d times by css/first.css, css/table.css and css/hall.css; one of them must, once", name, times[name])
 		}
 	}
 }
@@ -152,7 +155,8 @@ func packed(t *testing.T, page *join.Page, names ...string) int {
 func TestFirstVisitStaysSmall(t *testing.T) {
 	page := joined(t)
 	first := []string{"index.html", "js/main.js", "css/first.css", "lang/ru.json"}
-	all := append(first, "js/table.js", "css/table.css", "img/icon.svg")
+	hall := []string{"js/hall.js", "css/hall.css"}
+	all := append(first, "js/table.js", "css/table.css", "js/hall.js", "css/hall.css", "img/icon.svg")
 	fonts := files(t, "fonts/*.woff2")
 	for _, b := range []struct {
 		what   string
@@ -162,6 +166,7 @@ func TestFirstVisitStaysSmall(t *testing.T) {
 		{"what somebody waits for", packed(t, page, first...), 50_000},
 		{"the first visit without fonts", packed(t, page, all...), 86_000},
 		{"the first visit", packed(t, page, append(all, fonts...)...), 192_000},
+		{"the lower part of the front page", packed(t, page, hall...), 9_000},
 		{"fonts for Latin", packed(t, page, "fonts/alegreya-italic-latin.woff2", "fonts/commissioner-latin.woff2"), 64_000},
 		{"one language", packed(t, page, "lang/ru.json"), 10_000},
 		{"rules in one language", packed(t, page, "lang/rules/ru.json"), 8_000},

@@ -48,6 +48,7 @@ func TestEveryGameIsPlayedInTheBrowser(t *testing.T) {
 			p := &gambler{player: arrive(t, "Inés", screens[i%2]), t: t}
 			p.opensGame(host.URL(), c.rules, c.seats, c.cards)
 			p.playsToTheEnd()
+			p.Until("JSON.parse(localStorage.getItem('echo:games') ?? '[]').length === 1") // and is remembered
 			p.Close()
 		})
 	}

@@ -137,6 +137,8 @@ export interface View {
   /** What was said today counts for all tables of one event. */
   event?: string;
   moderated?: boolean;
+  /** Phases of a round have time limits. */
+  timed: boolean;
   players: Range;
   phase: string;
   /** number 0 before the first round, of 0 where only the cards know. */
@@ -217,4 +219,7 @@ export interface OpenRoom {
   host: string;
   seats: number;
   limit: number;
+  deck: string;
+  /** Phases have time limits. */
+  timed: boolean;
 }

@@ -9,10 +9,12 @@ export async function furnish() {
   store.set({ rooms: rows(rooms), rulesets: rows(rulesets), decks: rows(decks) });
 }
 
-/** Asks for the open tables again. */
+/** Asks for the open tables again. @returns {Promise<number>} how long the host wants to be left alone (s) */
 export async function refreshRooms() {
   const answer = await request('/rooms');
-  if (answer.status === 200) store.set({ rooms: rows(answer) });
+  const changed = JSON.stringify(answer.body) !== JSON.stringify(store.get().rooms);
+  if (answer.status === 200 && changed) store.set({ rooms: rows(answer) });
+  return answer.retryAfter;
 }
 
 /** @param {import('./request.js').Answer} answer */

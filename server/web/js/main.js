@@ -1,6 +1,7 @@
 // Where the page begins: words, place, room; then everything is drawn again whenever the state changes.
 import { claim, goOn } from './act.js';
 import { App } from './app.js';
+import { dress } from './dress.js';
 import { keepFocus } from './focus.js';
 import { furnish } from './furnish.js';
 import { html, render } from './html.js';
@@ -13,7 +14,6 @@ import * as seats from './seat.js';
 import * as session from './session.js';
 import { compare } from './since.js';
 import * as store from './store.js';
-import { inVersion } from './version.js';
 import { mayMove } from './view.js';
 
 const root = /** @type {HTMLElement} */ (document.getElementById('page'));
@@ -39,9 +39,15 @@ async function arrive() {
   store.set({ route: here, dialog: null });
   furnish();
   if (here.key) await claim(here.code, here.key);
-  if (!here.code) return session.leaveOff();
+  if (!here.code) return leaveRoom();
   session.enter();
   if (!here.tv) goOn(here.code);
+}
+
+/** The front page follows no room. */
+function leaveRoom() {
+  session.leaveOff();
+  fetchHall();
 }
 
 /** Back at the screen, or back on the net: ask at once. */
@@ -62,17 +68,11 @@ async function fetchTable() {
   else setTimeout(fetchTable, 2000);
 }
 
-/** @param {string} path of a stylesheet */
-function dress(path) {
-  const href = inVersion(path);
-  if (document.querySelector(`link[href="${href}"]`)) return undefined;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  document.head.append(link);
-  return new Promise((resolve) => {
-    link.onload = link.onerror = resolve;
-  });
+/** The lower part of the front page, which nobody needs to find a table by its code. */
+async function fetchHall() {
+  const hall = store.get().hall ?? (await import('./hall.js').catch(() => null));
+  await hall?.dressed;
+  store.set({ hall });
 }
 
 async function begin() {

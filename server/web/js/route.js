@@ -10,8 +10,11 @@ import * as seats from './seat.js';
  * @property {string} key the code of a personal link, to be spent for its seat
  */
 
-/** Codes are read aloud and typed: spaces and case do not matter. @param {string} text */
-export const tidy = (text) => text.replace(/[\s-]/g, '').toUpperCase();
+/**
+ * The code in what somebody typed, heard or pasted: spaces and case do not matter, and a link has it in its path.
+ * @param {string} text
+ */
+export const tidy = (text) => (/\/r\/([^/?#\s]+)/i.exec(text)?.[1] ?? text).replace(/[\s-]/g, '').toUpperCase();
 
 /**
  * @param {{ pathname: string, search: string }} place

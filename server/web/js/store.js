@@ -33,6 +33,7 @@
  * @property {Ruleset[]} rulesets
  * @property {Deck[]} decks
  * @property {OpenRoom[] | null} rooms
+ * @property {typeof import('./hall.js') | null} hall the lower part of the front page, once it has arrived
  * @property {typeof import('./table.js') | null} table the pages of a running game, once they have arrived
  */
 
@@ -55,6 +56,7 @@ let state = {
   rulesets: [],
   decks: [],
   rooms: null,
+  hall: null,
   table: null,
 };
 

@@ -1,4 +1,6 @@
 // The pages and dialogs of a running game. The first visit does without them: they arrive while the table fills.
+import { keep } from './diary.js';
+import { html, useEffect } from './html.js';
 import { Address } from './page/address.js';
 import { Clue } from './page/clue.js';
 import { Comment } from './page/comment.js';
@@ -26,6 +28,12 @@ import { atDesk } from './view.js';
 /** @import { State } from './store.js' */
 /** @import { View } from './api.d.ts' */
 
+/** The end of a game, which this browser remembers. @param {{ state: State, view: View }} props */
+function Ending({ state, view }) {
+  useEffect(() => keep(view), [String(view.winners)]);
+  return html`<${Over} state=${state} view=${view}/>`;
+}
+
 /**
  * The page of each phase; a new ruleset of known phases needs none.
  * @type {Record<string, (props: { state: State, view: View }) => unknown>}
@@ -37,8 +45,8 @@ export const pages = {
   colour: Gallery,
   guess: Gallery,
   reveal: Reveal,
-  over: Over,
-  again: Over,
+  over: Ending,
+  again: Ending,
 };
 
 export { Primer };

@@ -22,6 +22,7 @@ const first = (state) => ({
   event: '',
   deal: '',
   public: false,
+  calm: false,
   moderator: false,
 });
 
@@ -40,8 +41,17 @@ export function wishesOf(form, game, language) {
     ...(form.title.trim() && { title: form.title.trim() }),
     ...(form.seats && { seats: Number(form.seats) }),
     ...(game?.event && form.event.trim() && { event: form.event.trim() }),
-    ...(form.deal && game?.deals?.includes(form.deal) && { options: { deal: form.deal } }),
+    ...optionsOf(form, game),
   };
+}
+
+/** @param {ReturnType<typeof first>} form @param {Ruleset | undefined} game */
+function optionsOf(form, game) {
+  const options = {
+    ...(form.deal && game?.deals?.includes(form.deal) && { deal: form.deal }),
+    ...(form.calm && roundMinutes(game) > 0 && { limits: 'none' }),
+  };
+  return Object.keys(options).length > 0 && { options };
 }
 
 /** @param {{ state: State }} props */
@@ -77,6 +87,8 @@ export function OpenTable({ state }) {
         <${Field} name="title" label=${t('settings.name')} value=${form.title} onInput=${set('title')}
           more=${{ maxlength: 60, dir: 'auto', autocomplete: 'off' }}/>
         <${More} game=${game} event=${form.event} deal=${form.deal} set=${set}/>
+        ${roundMinutes(game) > 0 ? html`
+          <${Switch} name="calm" label=${t('open.calm')} value=${form.calm} onChange=${set('calm')}/>` : null}
         <${Switch} name="public" label=${t('settings.public')} value=${form.public} onChange=${set('public')}/>
         <${Fault} name="open" words=${faultOf('code', fault, '')}/>
         <${Button} action="open" type="submit" busy=${busy}>${t('front.open')}<//>

@@ -1,0 +1,43 @@
+// The decks of this house: the back of each, and its cover, in colour and as lines.
+import { html, useState } from '../html.js';
+import { t } from '../i18n.js';
+
+/** @import { Deck } from '../api.d.ts' */
+
+/** @param {{ decks: Deck[] }} props */
+export const Decks = ({ decks }) => decks.length === 0 ? null : html`
+  <section class="shelf" aria-labelledby="decks-title">
+    <h2 class="voice" id="decks-title">${t('decks.title')}</h2>
+    <p class="advice">${t('decks.about')}</p>
+    <ul class="shelf-row">
+      ${decks.map((deck) => html`<li key=${deck.id}><${Fan} deck=${deck}/></li>`)}
+    </ul>
+  </section>`;
+
+// A deck that is made anew for every game has nothing to show yet but our own card.
+const OWN = ['/img/back-colour.svg', '/img/back-contour.svg', '/img/back.svg'];
+
+/**
+ * Three cards; the one in front lets its colours go for who points at it, comes to it by key, or taps.
+ * @param {{ deck: Deck }} props
+ */
+function Fan({ deck }) {
+  const [bare, strip] = useState(false);
+  const [inColour, lines, back] = deck.covers?.length === 3 ? deck.covers : OWN;
+  const about = deck.fresh ? t('fresh.about') : t('settings.cards', { n: deck.cards });
+  return html`
+    <button type="button" class="deck-fan ${bare ? 'bare' : ''}" data-fan=${deck.id} data-action="fan-${deck.id}"
+      aria-pressed=${bare ? 'true' : 'false'} onClick=${() => strip(!bare)}>
+      <span class="fan-cards" aria-hidden="true">
+        <img src=${back} alt="" loading="lazy" draggable=${false}/>
+        <img src=${back} alt="" loading="lazy" draggable=${false}/>
+        <span class="fan-front">
+          <img src=${lines} alt="" loading="lazy" draggable=${false}/>
+          <img class="colour" src=${inColour} alt="" loading="lazy" draggable=${false}/>
+        </span>
+      </span>
+      <b>${deck.title}</b>
+      <small>${about}</small>
+      <span class="unseen">${t('decks.lines')}</span>
+    </button>`;
+}
