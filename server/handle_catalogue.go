@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/url"
 
+	"echo/deck"
 	"echo/engine"
 	"echo/server/gallery"
 )
@@ -77,13 +78,14 @@ type deckRow struct {
 	Cards  int      `json:"cards"`
 	Covers []string `json:"covers"`
 	Fresh  bool     `json:"fresh"` // made anew for every game
+	Eyes   []string `json:"eyes"`  // kinds of colour blindness that tell its cards apart
 }
 
 func (s *Server) handleDecks(w http.ResponseWriter, r *http.Request) error {
 	language := cmp.Or(r.URL.Query().Get("language"), languageOf(r))
 	rows := []deckRow{}
 	for _, d := range s.config.Art.Decks() {
-		rows = append(rows, deckRow{d.ID(), d.Title(language), d.Cards(), coverPaths(d), false})
+		rows = append(rows, deckRow{d.ID(), d.Title(language), d.Cards(), coverPaths(d), false, d.Eyes()})
 	}
 	if s.config.Press != nil {
 		rows = append(rows, s.freshRow(language))
@@ -94,10 +96,10 @@ func (s *Server) handleDecks(w http.ResponseWriter, r *http.Request) error {
 }
 
 // freshRow is the fresh deck: the page's words name it, and there is nothing to
-// show of it yet.
+// show of it yet. It keeps to the limits of every deck.
 func (s *Server) freshRow(language string) deckRow {
 	cards := s.config.Press.Cards(s.config.Rulesets[0].WholeGame(0))
-	return deckRow{gallery.FreshID, s.titles.in("deck."+gallery.FreshID, language), cards, []string{}, true}
+	return deckRow{gallery.FreshID, s.titles.in("deck."+gallery.FreshID, language), cards, []string{}, true, deck.AllEyes()}
 }
 
 // coverPaths are the cover in colour, which is to be shown, its contour, and the

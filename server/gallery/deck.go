@@ -34,6 +34,10 @@ type Deck interface {
 	// Tags are what a bot knows of a card.
 	Tags(card int, language string) []bot.Tag
 
+	// Eyes are the kinds of colour blindness, as "deuteranopia", to whose eyes
+	// its cards stay apart.
+	Eyes() []string
+
 	// Print is equal for decks with equal pictures, and for no others.
 	Print() string
 }

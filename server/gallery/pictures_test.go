@@ -28,6 +28,7 @@ func (d *sketches) Cards() int                   { return 100 }
 func (d *sketches) Kin() []engine.Kin            { return nil }
 func (d *sketches) Alt(int, string, bool) string { return "" }
 func (d *sketches) Tags(int, string) []bot.Tag   { return nil }
+func (d *sketches) Eyes() []string               { return nil }
 func (d *sketches) Print() string                { return d.print }
 func (d *sketches) Back() []byte                 { return d.svg(Back, "back") }
 func (d *sketches) Cover() (_, _ []byte, _ error) {

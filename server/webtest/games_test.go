@@ -12,6 +12,8 @@ import (
 	"echo/engine"
 	"echo/internal/browser"
 	"echo/internal/hosttest"
+
+	"github.com/chromedp/chromedp/kb"
 )
 
 // House rules by which games differ only in how long they take. On a board of
@@ -25,7 +27,8 @@ const (
 
 // TestEveryGameIsPlayedInTheBrowser plays each game of kept hands to its end
 // with the smallest table and with the largest: a person who only clicks and
-// types, and bots. Echo of the contour has tests of its own.
+// types, at the smallest one who has no mouse, and bots. Echo of the contour has
+// tests of its own.
 func TestEveryGameIsPlayedInTheBrowser(t *testing.T) {
 	host := hosttest.Serve(t, houseOfGames(t)...) // alone: drawing decks keeps both processors busy
 	t.Parallel()
@@ -46,6 +49,9 @@ func TestEveryGameIsPlayedInTheBrowser(t *testing.T) {
 		t.Run(fmt.Sprintf("%s of %d", c.rules, c.seats), func(t *testing.T) {
 			t.Parallel()
 			p := &gambler{player: arrive(t, "Inés", screens[i%2]), t: t}
+			if p.touch, p.reach = p.Click, p.See; c.seats < 5 {
+				p.touch, p.reach = p.presses, p.tabs
+			}
 			p.opensGame(host.URL(), c.rules, c.seats, c.cards)
 			p.playsToTheEnd()
 			p.Until("JSON.parse(localStorage.getItem('echo:games') ?? '[]').length === 1") // and is remembered
@@ -88,7 +94,31 @@ func run(t *testing.T, args ...string) {
 type gambler struct {
 	*player
 	t     *testing.T
+	touch func(selector string) // how a card or a button is used
+	reach func(selector string) // and how a field is come to
 	moves int
+}
+
+// tabs goes to an element by Tab alone, from wherever the page has led the
+// focus.
+func (p *gambler) tabs(selector string) {
+	p.t.Helper()
+	p.See(selector)
+	for range 60 {
+		var there bool
+		if p.Eval(fmt.Sprintf("document.activeElement.matches(%q)", selector), &there); there {
+			return
+		}
+		p.Press(kb.Tab)
+	}
+	p.t.Fatalf("Tab never reaches %s", selector)
+}
+
+// presses goes there by Tab and presses Enter: no mouse is used.
+func (p *gambler) presses(selector string) {
+	p.t.Helper()
+	p.tabs(selector)
+	p.Press(kb.Enter)
 }
 
 // task is what the page knows of the game: where it is, and what may be done.
@@ -163,8 +193,9 @@ func (p *gambler) does(now task, a engine.Action) bool {
 	switch a.Type {
 	case engine.CmdClue:
 		p.picks(a.Cards[0], len(a.Cards))
+		p.reach("#clue")
 		p.Type("#clue", fmt.Sprintf("un cuento %d %d", now.Round, now.Version))
-		p.Click("[data-action=lock-clue]:not([aria-disabled])")
+		p.touch("[data-action=lock-clue]:not([aria-disabled])")
 	case engine.CmdEcho:
 		p.laysSome(a)
 	case engine.CmdGuess:
@@ -172,10 +203,10 @@ func (p *gambler) does(now task, a engine.Action) bool {
 	case engine.CmdMark:
 		p.chose(a.Cards[now.Round%len(a.Cards)], "mark")
 	case engine.CmdReady, engine.CmdContinue:
-		p.Click("[data-action=" + a.Type + "]:not([aria-disabled])")
+		p.touch("[data-action=" + a.Type + "]:not([aria-disabled])")
 	case engine.CmdAgain:
 		p.See("[data-winners]")
-		p.Click("[data-action=again-no]")
+		p.touch("[data-action=again-no]")
 	default:
 		return false
 	}
@@ -186,30 +217,30 @@ func (p *gambler) does(now task, a engine.Action) bool {
 // look.
 func (p *gambler) picks(card string, of int) {
 	p.t.Helper()
-	p.Click("main [data-card=" + card + "]")
+	p.touch("main [data-card=" + card + "]")
 	if of <= 3 {
 		return
 	}
-	p.Click("[data-dialog=zoom] [data-action=pick]")
+	p.touch("[data-dialog=zoom] [data-action=pick]")
 	p.Until("!document.querySelector('[data-dialog=zoom]')")
 }
 
 func (p *gambler) laysSome(a engine.Action) {
 	p.t.Helper()
 	if a.Count < 2 && len(a.Cards) > 3 {
-		p.Click("main [data-card=" + a.Cards[0] + "]")
-		p.Click("[data-dialog=zoom] [data-action=lock-echo]")
+		p.touch("main [data-card=" + a.Cards[0] + "]")
+		p.touch("[data-dialog=zoom] [data-action=lock-echo]")
 		return
 	}
 	for _, card := range a.Cards[:max(1, a.Count)] {
 		p.picks(card, len(a.Cards))
 	}
-	p.Click("[data-action=lock-echo]:not([aria-disabled])")
+	p.touch("[data-action=lock-echo]:not([aria-disabled])")
 }
 
 // chose looks closely at a card of the gallery and does that with it.
 func (p *gambler) chose(card, action string) {
 	p.t.Helper()
-	p.looks(card)
-	p.Click("[data-action=" + action + "]")
+	p.touch("main [data-card=" + card + "]")
+	p.touch("[data-dialog=zoom] [data-action=" + action + "]")
 }

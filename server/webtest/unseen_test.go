@@ -38,20 +38,21 @@ func housed(t *testing.T, rules string) *hosttest.Host {
 // Three people who share no language play a whole game without a mouse: from
 // the front page to the end, with Tab, Enter and what is written.
 func TestAWholeGameByKeyboardAlone(t *testing.T) {
-	browser.Need(t)
-	t.Parallel()
 	playUnseen(t, byKeyboard)
 }
 
 // And once more without eyes: all they know is the accessibility tree.
 func TestAWholeGameByTheAccessibilityTreeAlone(t *testing.T) {
-	browser.Need(t)
-	t.Parallel()
 	playUnseen(t, byTree)
 }
 
 func playUnseen(t *testing.T, hands func(*player) *reader) {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("a whole game takes more than a minute")
+	}
+	browser.Need(t)
+	t.Parallel()
 	host := housed(t, unhurried)
 	table := []*reader{hands(arrive(t, "Mira", english)), hands(arrive(t, "Лев", russian)), hands(arrive(t, "Ana", spanish))}
 	room := table[0].opensUnseen(host.URL())

@@ -29,6 +29,9 @@ func (d Deck) Cards() int { return d.Count }
 // Print changes with the style.
 func (d Deck) Print() string { return d.Name + d.Style }
 
+// Eyes is one kind of colour blindness.
+func (d Deck) Eyes() []string { return []string{"tritanopia"} }
+
 // Kin spreads the cards over eight families and four palettes.
 func (d Deck) Kin() []engine.Kin {
 	kin := make([]engine.Kin, d.Count)

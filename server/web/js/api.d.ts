@@ -206,6 +206,7 @@ export interface Deck {
   title: string;
   cards: number;
   covers?: string[];
+  eyes?: string[];
   /** Made anew for every game. */
   fresh?: boolean;
 }

@@ -1,6 +1,7 @@
 // Inputs the forms share, and where a fault is told.
-import { html } from '../html.js';
-import { has, t } from '../i18n.js';
+import { html, useState } from '../html.js';
+import { has, list, t } from '../i18n.js';
+import { browser } from '../shelf.js';
 import { Field } from '../ui/field.js';
 import { icons } from '../ui/icon.js';
 
@@ -43,27 +44,54 @@ export function SeatChoice({ range, value, open = false, onChange }) {
   return html`<${Choice} name="seats" label=${t('settings.seats')} value=${value} options=${options} onChange=${onChange}/>`;
 }
 
+const KINDS = 3;
+const ONLY = 'echo:eyes';
+
+/** Do all kinds of colour-blind eyes tell its cards apart? @param {Deck} deck */
+const forAll = (deck) => (deck.eyes?.length ?? 0) === KINDS;
+
 /**
- * Decks show what they look like.
+ * Decks show what they look like, and say for whose eyes they are; where that differs, those for all can be asked for.
  * @param {{ decks: Deck[], value: string, onChange: (value: string) => void }} props
  */
-export const DeckChoice = ({ decks, value, onChange }) => html`
-  <fieldset class="decks">
-    <legend>${t('settings.deck')}</legend>
-    ${decks.map((deck) => html`
-      <label key=${deck.id} class="deck" data-deck=${deck.id}>
-        <input type="radio" name="deck" value=${deck.id} checked=${deck.id === value}
-          onChange=${() => onChange(deck.id)}/>
-        <span class="covers" aria-hidden="true">
-          ${deck.fresh ? html`<img src="/img/back-colour.svg" alt=""/>` : null}
-          ${deck.covers?.slice(0, 1).map((cover) => html`<img src=${cover} alt="" loading="lazy"/>`)}
-        </span>
-        <span class="name">
-          <b>${deck.title}</b>
-          <small>${deck.fresh ? t('fresh.about') : t('settings.cards', { n: deck.cards })}</small>
-        </span>
-      </label>`)}
-  </fieldset>`;
+export function DeckChoice({ decks, value, onChange }) {
+  const [only, setOnly] = useState(() => browser.getItem(ONLY) === 'all');
+  const differ = decks.some(forAll) && !decks.every(forAll);
+  const shown = decks.filter((deck) => !differ || !only || forAll(deck) || deck.id === value);
+  /** @param {boolean} yes */
+  const ask = (yes) => {
+    browser.setItem(ONLY, yes ? 'all' : '');
+    setOnly(yes);
+  };
+  return html`
+    <fieldset class="decks">
+      <legend>${t('settings.deck')}</legend>
+      ${differ ? html`<${Switch} name="eyes" label=${t('deck.eyes-only')} value=${only} onChange=${ask}/>` : null}
+      ${shown.map((deck) => html`<${DeckRow} key=${deck.id} deck=${deck} chosen=${deck.id === value} onChange=${onChange}/>`)}
+    </fieldset>`;
+}
+
+/** @param {{ deck: Deck, chosen: boolean, onChange: (value: string) => void }} props */
+const DeckRow = ({ deck, chosen, onChange }) => html`
+  <label class="deck" data-deck=${deck.id}>
+    <input type="radio" name="deck" value=${deck.id} checked=${chosen} onChange=${() => onChange(deck.id)}/>
+    <span class="covers" aria-hidden="true">
+      ${deck.fresh ? html`<img src="/img/back-colour.svg" alt=""/>` : null}
+      ${deck.covers?.slice(0, 1).map((cover) => html`<img src=${cover} alt="" loading="lazy"/>`)}
+    </span>
+    <span class="name">
+      <b>${deck.title}</b>
+      <small>${deck.fresh ? t('fresh.about') : t('settings.cards', { n: deck.cards })}</small>
+      <small data-eyes=${deck.eyes?.join(' ')}>${eyesOf(deck)}</small>
+    </span>
+  </label>`;
+
+/** Which colour-blind eyes tell its cards apart. @param {Deck} deck */
+function eyesOf(deck) {
+  if (forAll(deck)) return t('deck.eyes-all');
+  const kinds = (deck.eyes ?? []).map((kind) => t(`eye.${kind}`));
+  return kinds.length > 0 ? t('deck.eyes-some', { kinds: list(kinds) }) : t('deck.eyes-none');
+}
 
 /** @param {{ name: string, label: string, value: boolean, onChange: (value: boolean) => void }} props */
 export function Switch({ name, label, value, onChange }) {
