@@ -44,8 +44,13 @@ func (s *State) mayVoteOn(name string, p, q *Seat, now Millis) bool {
 	if at := s.voteAt(name, q.ID); at >= 0 {
 		return !slices.Contains(s.Votes[at].By, p.ID)
 	}
+	return s.attainable(name, p, q) && now >= cooled(p.Asked, askAgain) && now >= cooled(q.Accused, accuseAgain)
+}
+
+// attainable says whether there are enough to agree to what this seat asks for.
+func (s *State) attainable(name string, p, q *Seat) bool {
 	need, of := s.needed(Vote{name, q.ID, []SeatID{p.ID}})
-	return need <= of && now >= cooled(p.Asked, askAgain) && now >= cooled(q.Accused, accuseAgain)
+	return need <= of && !p.Left && !p.Bot
 }
 
 // cooled is when something that was done at a moment may be done again; at once

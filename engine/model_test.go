@@ -32,6 +32,8 @@ func TestAnyCommandsLeaveTheTableWhole(t *testing.T) {
 			"expire": g.expire,
 			"desk":   g.moderate,
 			"void":   g.void,
+			"people": g.people,
+			"absent": g.absent,
 			"stale":  g.stale,
 			"any":    g.any,
 			"":       g.check,
@@ -92,7 +94,7 @@ func (g *game) try(rt *rapid.T, c engine.Command) bool {
 
 func (g *game) join(rt *rapid.T) {
 	c := enginetest.JoinCommand(g.State.Joined + 1)
-	c.Bot = rapid.Bool().Draw(rt, "bot")
+	c.Bot, c.Next = rapid.Bool().Draw(rt, "bot"), rapid.Bool().Draw(rt, "next")
 	g.try(rt, c)
 }
 
@@ -179,7 +181,8 @@ func (g *game) any(rt *rapid.T) {
 		Text: rapid.String().Draw(rt, "text"), Link: rapid.SampledFrom([]string{"", "", "http://x"}).Draw(rt, "link"),
 		Seat: g.seat(rt), Name: rapid.String().Draw(rt, "name"), Play: rapid.SampledFrom([]*bool{nil, ptr(true), ptr(false)}).Draw(rt, "play"),
 		Reason: rapid.SampledFrom([]string{"", "insider", "dull"}).Draw(rt, "reason"),
-		At:     g.Now + engine.Millis(rapid.Int64Range(-5, 1e12).Draw(rt, "at")),
+		Missed: []engine.SeatID{g.seat(rt)}, Next: rapid.Bool().Draw(rt, "next"),
+		At: g.Now + engine.Millis(rapid.Int64Range(-5, 1e12).Draw(rt, "at")),
 	}
 	if rapid.IntRange(0, 3).Draw(rt, "desk") == 0 {
 		c.By, c.Moderator = rapid.SampledFrom([]engine.SeatID{"", "", c.By}).Draw(rt, "from"), true
@@ -199,6 +202,7 @@ func allTypes() []string {
 		engine.CmdStart, engine.CmdSettings, engine.CmdBot, engine.CmdClue, engine.CmdEcho, engine.CmdGuess, engine.CmdConfirm,
 		engine.CmdContinue, engine.CmdAgain, engine.CmdLeave, engine.CmdKick, engine.CmdTransfer, engine.CmdExpire, engine.CmdResume, engine.CmdOpen, engine.CmdJoin,
 		engine.CmdMark, engine.CmdReady, engine.CmdComment, engine.CmdPrepare, engine.CmdVoid, engine.CmdRemind, engine.CmdDeadline, engine.CmdClose,
+		engine.CmdNudge, engine.CmdSkip, engine.CmdRemove, engine.CmdRename, engine.CmdAbsent, engine.CmdReturned, engine.CmdInherit,
 	}
 }
 
@@ -211,6 +215,7 @@ func (g *game) check(rt *rapid.T) {
 		g.canEqualsAccepted(rt, seat, g.State.Can(seat, g.Now))
 	}
 	g.canEqualsAccepted(rt, "", g.State.CanModerate(g.Now))
+	g.steady(rt)
 }
 
 // canEqualsAccepted tries every command there is for a seat, or "" for the
@@ -281,6 +286,9 @@ func (g *game) universe(seat engine.SeatID) (all []engine.Command) {
 		whom := engine.SeatID(fmt.Sprintf("s%d", i))
 		add(engine.Command{Type: engine.CmdKick, Seat: whom})
 		add(engine.Command{Type: engine.CmdTransfer, Seat: whom})
+		add(engine.Command{Type: engine.CmdNudge, Seat: whom})
+		add(engine.Command{Type: engine.CmdSkip, Seat: whom})
+		add(engine.Command{Type: engine.CmdRemove, Seat: whom})
 	}
 	add(engine.Command{Type: engine.CmdStart})
 	add(engine.Command{Type: engine.CmdSettings, Public: ptr(true)})
@@ -289,6 +297,7 @@ func (g *game) universe(seat engine.SeatID) (all []engine.Command) {
 	for _, name := range []string{engine.CmdContinue, engine.CmdReady, engine.CmdVoid, engine.CmdRemind, engine.CmdDeadline, engine.CmdClose} {
 		add(engine.Command{Type: name})
 	}
+	add(engine.Command{Type: engine.CmdRename, Text: "Somebody else"})
 	add(engine.Command{Type: engine.CmdLeave})
 	add(engine.Command{Type: engine.CmdAgain, Play: ptr(true)})
 	add(engine.Command{Type: engine.CmdAgain, Play: ptr(false)})

@@ -26,10 +26,13 @@ func (s *State) votingOpens(now Millis) Millis {
 		q := &s.Seats[i]
 		for _, name := range []string{CmdSkip, CmdRemove} {
 			at := s.votable(name, q)
-			if need, of := s.needed(Vote{Type: name, Seat: q.ID}); at > 0 && need <= of {
-				at = max(at, cooled(q.Accused, accuseAgain))
-				for j := range s.Seats {
-					moments = append(moments, max(at, cooled(s.Seats[j].Asked, askAgain)))
+			if at == 0 {
+				continue
+			}
+			at = max(at, cooled(q.Accused, accuseAgain))
+			for j := range s.Seats {
+				if p := &s.Seats[j]; s.attainable(name, p, q) {
+					moments = append(moments, max(at, cooled(p.Asked, askAgain)))
 				}
 			}
 		}

@@ -47,6 +47,8 @@ func step(table *enginetest.Table, rng *rand.Rand) {
 	switch roll := rng.IntN(60); {
 	case roll == 0 && table.State.Table.Round > 1:
 		_, _ = table.Do(engine.Command{Type: engine.CmdLeave, By: table.State.Seats[rng.IntN(len(table.State.Seats))].ID}) // may have left
+	case roll == 7:
+		meddle(table, rng)
 	case roll == 1 && table.State.Moderator != "":
 		c, _ := enginetest.Anything(rng, table.Desk())
 		table.Must(c)

@@ -140,22 +140,20 @@ func (s *State) agreed(v Vote) int {
 // other people who are there, and nobody alone where there are three or more.
 // Who is away counts once they voted.
 func (s *State) needed(v Vote) (need, of int) {
-	people := 0
 	for i := range s.Seats {
 		p := &s.Seats[i]
-		if p.Left || p.Bot {
-			continue
-		}
-		people++
-		if p.ID != v.Seat && (p.Away == 0 || slices.Contains(v.By, p.ID)) {
+		if !p.Left && !p.Bot && p.ID != v.Seat && (p.Away == 0 || slices.Contains(v.By, p.ID)) {
 			of++
 		}
 	}
-	need = of/2 + 1
-	if people >= fewest {
-		need = max(2, need)
+	return s.majority(of), of
+}
+
+func (s *State) majority(of int) int {
+	if need := of/2 + 1; need > 1 || len(s.others("", false)) < fewest {
+		return need
 	}
-	return need, of
+	return 2
 }
 
 // missing is how many more have to agree.

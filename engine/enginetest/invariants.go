@@ -9,7 +9,7 @@ import (
 
 // Check finds the first thing that is not as it must be in every state.
 func Check(s *engine.State) error {
-	for _, check := range []func(*engine.State) error{checkCards, checkTable, checkDraft, checkScores, checkMoves, checkHost} {
+	for _, check := range []func(*engine.State) error{checkCards, checkTable, checkDraft, checkScores, checkMoves, checkHost, checkVotes, checkQueue} {
 		if err := check(s); err != nil {
 			return fmt.Errorf("version %d, %s of round %d: %w", s.Version, s.Phase, s.Table.Round, err)
 		}
