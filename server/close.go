@@ -20,7 +20,12 @@ func (s *Server) Close(ctx context.Context) error {
 	s.http.SetKeepAlivesEnabled(false) // or the next poll would come by the same connection, and be lost
 	s.rooms.Drain()
 	gone := make(chan error, 1)
-	go func() { gone <- s.http.Shutdown(ctx) }()
+	parted := s.lot.Drain()
+	go func() {
+		err := s.http.Shutdown(ctx)
+		<-parted
+		gone <- err
+	}()
 	err := s.seeOff(gone)
 	s.rooms.Close()
 	s.stop(nil)
@@ -34,13 +39,19 @@ func (s *Server) seeOff(gone <-chan error) error {
 	for left := manners; left > 0; left -= look {
 		select {
 		case err := <-gone:
-			return errors.Join(cutShort(err), s.http.Close())
+			return errors.Join(cutShort(err), s.cutOff())
 		case <-time.After(look):
 		}
 		if s.working.Load() > 0 {
 			left = manners
 		}
 	}
+	return s.cutOff()
+}
+
+// cutOff hangs up on everybody.
+func (s *Server) cutOff() error {
+	s.lot.Close()
 	return s.http.Close()
 }
 

@@ -54,14 +54,18 @@ func (s *Server) bound(l Limits) {
 }
 
 // watch is http.Server.ConnState. Each connection is counted when it is new and
-// taken off when it is closed, by whomever.
+// taken off when it is closed, by whomever: one that is hijacked only waits in
+// the lot, and comes back or is closed there.
 func (d *door) watch(c net.Conn, state http.ConnState) {
 	switch state {
 	case http.StateNew:
+		if e, ok := c.(*envelope); ok && e.again {
+			return
+		}
 		if !d.come(c) {
 			turnAway(c)
 		}
-	case http.StateClosed, http.StateHijacked:
+	case http.StateClosed:
 		d.all.Add(-1)
 		if key, counted := d.whose(c); counted {
 			d.of.add(key, -1)

@@ -25,9 +25,26 @@ func (l envelopes) Accept() (net.Conn, error) {
 // envelope is a connection. Only the handler of its request writes to it.
 type envelope struct {
 	net.Conn
-	open bool   // what is written waits
-	kept []byte // for the rest
+	open   bool   // what is written waits
+	kept   []byte // for the rest
+	before []byte // was read, and is read again
+	again  bool   // was here before, and is counted
 }
+
+// Read implements net.Conn.
+func (e *envelope) Read(p []byte) (int, error) {
+	if len(e.before) == 0 {
+		return e.Conn.Read(p)
+	}
+	n := copy(p, e.before)
+	if e.before = e.before[n:]; len(e.before) == 0 {
+		e.before = nil // a few kilobytes
+	}
+	return n, nil
+}
+
+// Socket implements lot.Socketed.
+func (e *envelope) Socket() net.Conn { return e.Conn }
 
 // Write implements net.Conn.
 func (e *envelope) Write(p []byte) (int, error) {

@@ -30,22 +30,24 @@ func (s *Server) handleView(w http.ResponseWriter, r *http.Request) error {
 	if err := s.rationLooks(r, rm, who); err != nil {
 		return err
 	}
-	h := w.Header()
-	h.Set("Cache-Control", "no-store")
-	h.Set("X-Accel-Buffering", "no")
-	depart := rm.Arrive(who.Seat)
-	defer depart()
-	came := time.Now()
-	news, err := s.wait(w, r, rm, who)
-	if err != nil {
-		return err
+	for name, value := range unkept {
+		w.Header()[name] = value
 	}
-	if !news {
+	p := &poll{server: s, room: rm, who: who, came: time.Now(), leave: nobodyLeaves, depart: rm.Arrive(who.Seat)}
+	came, err := s.wait(w, r, p)
+	if came == parked {
+		return nil
+	}
+	defer p.done()
+	switch {
+	case err != nil:
+		return err
+	case came == nothing:
 		w.WriteHeader(http.StatusNoContent)
 		return nil
 	}
 	acted, err := sendView(w, r, rm, who)
-	if err == nil && acted.After(came) { // it waited for this
+	if err == nil && acted.After(p.came) { // it waited for this
 		s.config.Watch.Told(time.Since(acted))
 	}
 	return err
@@ -76,44 +78,70 @@ func (s *Server) rationLooks(r *http.Request, rm *room.Room, who engine.Viewer) 
 	return s.watches.ration(s.client(r))
 }
 
-// wait parks the request until there is something new; at once when it does
-// not say what it knows.
-func (s *Server) wait(w http.ResponseWriter, r *http.Request, rm *room.Room, who engine.Viewer) (news bool, err error) {
+// outcome is what waiting has come to.
+type outcome int
+
+const (
+	nothing outcome = iota // happened in time
+	news
+	parked // elsewhere: whoever has the poll answers it
+)
+
+// wait lets a poll wait until there is something new; there is at once when it
+// does not say what it knows.
+func (s *Server) wait(w http.ResponseWriter, r *http.Request, p *poll) (outcome, error) {
 	q := r.URL.Query()
 	after, polls, err := number(q, "after")
 	if err != nil || !polls {
-		return true, err
+		return news, err
 	}
+	p.after = room.Version(after)
 	seconds, said, err := number(q, "wait")
 	if err != nil {
-		return false, err
+		return nothing, err
 	}
 	if !said {
 		seconds = usualHold
 	}
 	hold := time.Duration((1 - jitter*rand.Float64()) * float64(min(seconds, longestHold)) * float64(time.Second))
 	if hold > 0 {
-		leave, err := s.admit(r, rm, who)
-		if err != nil {
-			return false, err
+		if p.leave, err = s.admit(r, p.room, p.who); err != nil {
+			return nothing, err
 		}
-		defer leave()
+	}
+	return s.hold(w, r, p, hold), nil
+}
+
+// hold waits for news, here or in the lot.
+func (s *Server) hold(w http.ResponseWriter, r *http.Request, p *poll, hold time.Duration) outcome {
+	if p.room.News(r.Context(), p.after) {
+		return news
+	}
+	if hold > 0 {
+		if s.park(w, r, hold, p) {
+			return parked
+		}
 		// The answer is written late, and then it has as long as any other.
 		http.NewResponseController(w).SetWriteDeadline(time.Now().Add(hold + patience))
 	}
-	return rm.Wait(r.Context(), room.Version(after), hold), nil
+	if p.room.Wait(r.Context(), p.after, hold) {
+		return news
+	}
+	return nothing
 }
+
+func nobodyLeaves() {}
 
 // admit takes one more poll in, if there is room for it, until leave is called.
 func (s *Server) admit(r *http.Request, rm *room.Room, who engine.Viewer) (leave func(), err error) {
 	if who.Seat != "" && rm.Parked(who.Seat) > s.config.Limits.Tabs {
-		return nil, tooMany("tabs", usualHold*time.Second/5)
+		return nobodyLeaves, tooMany("tabs", usualHold*time.Second/5)
 	}
 	if s.parked.Add(1) > int64(s.config.Limits.Polls) {
 		s.parked.Add(-1)
 		p := refuse(busy, "this host has as many guests as it can take: try again a little later")
 		p.after, p.limit = usualHold*time.Second/5, "polls"
-		return nil, p
+		return nobodyLeaves, p
 	}
 	if who.Seat != "" {
 		return s.seatAtTable(r)
@@ -135,7 +163,7 @@ func (s *Server) seatAtTable(r *http.Request) (leave func(), err error) {
 	}
 	if s.players.add(key, 1) > s.config.Limits.Each {
 		leave()
-		return nil, tooMany("each", usualHold*time.Second/5)
+		return nobodyLeaves, tooMany("each", usualHold*time.Second/5)
 	}
 	return leave, nil
 }
@@ -155,7 +183,7 @@ func (s *Server) seatInAudience(r *http.Request, rm *room.Room, who engine.Viewe
 	}
 	if s.audience.add(key, 1) > s.config.Limits.Audience {
 		leave()
-		return nil, tooMany("audience", usualHold*time.Second/5)
+		return nobodyLeaves, tooMany("audience", usualHold*time.Second/5)
 	}
 	return leave, nil
 }

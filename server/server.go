@@ -18,6 +18,7 @@ import (
 	"echo/engine"
 	"echo/server/gallery"
 	"echo/server/journal"
+	"echo/server/lot"
 	"echo/server/room"
 	"echo/server/web"
 	"echo/server/webhook"
@@ -64,6 +65,8 @@ type Server struct {
 	wondered  sync.Once    // about a proxy we were not told of
 
 	http     http.Server
+	lot      *lot.Lot // of polls that wait
+	back     *back    // from there
 	listener net.Listener
 	nearby   string // address for the local network, "" if that is not known
 	ending   sync.Once
@@ -106,6 +109,8 @@ func New(c Config) (*Server, error) {
 	}
 	s.rooms = rooms
 	s.http = s.newHTTP()
+	s.back = newBack()
+	s.lot = s.newLot()
 	return s, nil
 }
 
@@ -180,6 +185,8 @@ func (s *Server) Open() error {
 // serveOn serves who comes by a listener, in the background.
 func (s *Server) serveOn(l net.Listener) {
 	s.listener, s.nearby = l, nearby(l.Addr(), interfaces())
+	s.back.addr, s.lot.Idle, s.lot.Write = l.Addr(), s.http.IdleTimeout, s.http.WriteTimeout
+	go s.http.Serve(s.back)
 	go func() {
 		if err := s.http.Serve(envelopes{l}); !errors.Is(err, http.ErrServerClosed) {
 			s.stop(err)

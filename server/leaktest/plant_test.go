@@ -85,8 +85,8 @@ var leaks = []planted{
 		`rows := []saidRow{}`,
 		`rows := []saidRow{}; if LEAK { rows = append(rows, saidRow{r.Header.Get("Authorization"), ""}) }`},
 	{"a header describes a card of the guide", "server/handle_view.go",
-		`h.Set("X-Accel-Buffering", "no")`,
-		`h.Set("X-Accel-Buffering", "no"); if g := rm.Look(engine.Viewer{}).Guide; LEAK && g != nil { if me := rm.Look(engine.Viewer{Seat: *g}).Me; me != nil { h.Set("X-Guide", url.QueryEscape(me.Hand[0].Alt)) } }`},
+		`p := &poll{server: s,`,
+		`if g := rm.Look(engine.Viewer{}).Guide; LEAK && g != nil { if me := rm.Look(engine.Viewer{Seat: *g}).Me; me != nil { w.Header().Set("X-Guide", url.QueryEscape(me.Hand[0].Alt)) } }; p := &poll{server: s,`},
 }
 
 // Words that are not there any more plant nothing.

@@ -23,6 +23,7 @@ type Room struct {
 	mu      sync.Mutex // never held over anything slow; guards:
 	snap    *snapshot
 	seats   map[engine.SeatID]*presence
+	ears    []listening     // that are to hear of the next change
 	company engine.Millis   // when somebody came to an empty table
 	rang    time.Time       // when those who wait were last told who is there
 	timer   *time.Timer     // fires tick; nil until something was due
@@ -95,6 +96,7 @@ func (r *Room) replace(next *snapshot) {
 	next.told, next.rung = r.rooms.clock.now(), next.changes
 	close(r.snap.changed)
 	r.snap = next
+	r.call()
 	r.draw()
 	r.arm()
 }

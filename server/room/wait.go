@@ -9,10 +9,7 @@ import (
 // is not so already; false when hold or ctx ended first, or the host shuts
 // down.
 func (r *Room) Wait(ctx context.Context, after Version, hold time.Duration) bool {
-	s := r.snapshot() // version and channel in one: no news can slip between
-	if r.rooms.shared && after >= versionOf(s.state.Version+1, 0) && r.Refresh(ctx) == nil {
-		s = r.snapshot() // another host has shown more already
-	}
+	s := r.look(ctx, after) // version and channel in one: no news can slip between
 	if s.isNews(after, r.rooms.shared) {
 		return true
 	}
@@ -31,6 +28,15 @@ func (r *Room) Wait(ctx context.Context, after Version, hold time.Duration) bool
 		}
 		return false
 	}
+}
+
+// look is the present, for somebody who has a version.
+func (r *Room) look(ctx context.Context, after Version) *snapshot {
+	s := r.snapshot()
+	if r.rooms.shared && after >= versionOf(s.state.Version+1, 0) && r.Refresh(ctx) == nil {
+		s = r.snapshot() // another host has shown more already
+	}
+	return s
 }
 
 // isNews says whether there is something to tell a client that has a version:

@@ -1,0 +1,98 @@
+package lot
+
+import (
+	"bytes"
+	"net/http"
+	"net/textproto"
+	"net/url"
+	"strings"
+)
+
+// plain reads a request of which there cannot be two opinions, nil for all
+// others: they are net/http's to judge.
+//
+// It is one GET of a path of letters, digits and slashes, with a query of
+// letters, digits, equals and ampersands, in HTTP/1.1; with a Host; without a
+// body, and without anything that speaks of the connection or of how the request
+// is to be read. Nothing follows it.
+func plain(said []byte, remote string) *http.Request {
+	rest, ends := bytes.CutSuffix(said, []byte("\r\n\r\n"))
+	if !ends || bytes.Contains(rest, []byte("\r\n\r\n")) {
+		return nil
+	}
+	line, lines, _ := strings.Cut(string(rest), "\r\n")
+	target, isGet := strings.CutPrefix(line, "GET ")
+	target, isNew := strings.CutSuffix(target, " HTTP/1.1")
+	path, query, _ := strings.Cut(target, "?")
+	if !isGet || !isNew || !strings.HasPrefix(path, "/") || !only(path, "/") || !only(query, "=&") {
+		return nil
+	}
+	header, host := fields(lines)
+	if host == "" {
+		return nil
+	}
+	return &http.Request{
+		Method: "GET", URL: &url.URL{Path: path, RawQuery: query}, RequestURI: target,
+		Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1,
+		Header: header, Host: host, Body: http.NoBody, RemoteAddr: remote,
+	}
+}
+
+// fields reads header lines; host is "" if one of them is unusual, or none is
+// the host.
+func fields(lines string) (header http.Header, host string) {
+	header = make(http.Header, 12)
+	values := make([]string, strings.Count(lines, "\r\n")+1) // one piece of memory for all
+	for lines != "" {
+		var line string
+		line, lines, _ = strings.Cut(lines, "\r\n")
+		name, value, found := strings.Cut(line, ":")
+		value = strings.Trim(value, " \t")
+		if !found || name == "" || !only(name, "-") || !printable(value) {
+			return nil, ""
+		}
+		switch name = textproto.CanonicalMIMEHeaderKey(name); name {
+		case "Host":
+			if host != "" || value == "" || !only(value, ".:-[]") {
+				return nil, ""
+			}
+			host = value
+			continue
+		case "Content-Length", "Transfer-Encoding", "Trailer", "Te", "Expect", "Upgrade", "Http2-Settings", "Pragma",
+			"Proxy-Connection", "Keep-Alive":
+			return nil, ""
+		case "Connection":
+			if !strings.EqualFold(value, "keep-alive") {
+				return nil, ""
+			}
+		}
+		if others := header[name]; others != nil {
+			header[name] = append(others, value)
+			continue
+		}
+		values[0] = value
+		header[name], values = values[:1:1], values[1:]
+	}
+	return header, host
+}
+
+// only says whether a text is of ASCII letters, digits and these.
+func only(text, these string) bool {
+	for i := range len(text) {
+		c := text[i]
+		if !('a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9') && strings.IndexByte(these, c) < 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// printable says whether a text is of what ASCII shows, and tabs.
+func printable(text string) bool {
+	for i := range len(text) {
+		if c := text[i]; (c < ' ' || c > '~') && c != '\t' {
+			return false
+		}
+	}
+	return true
+}
