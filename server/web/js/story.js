@@ -55,3 +55,24 @@ export function won(view, card) {
   const row = view.result?.why[owner]?.find((why) => why.reason === 'echo');
   return laid === 1 && row ? row.points : 0;
 }
+
+/** How many searched, wherever they ended. @param {View} view */
+export const searched = (view) => view.gallery.reduce((sum, card) => sum + votes(card), 0);
+
+/**
+ * What a card of the story was worth to whoever laid it: the source its guide, an echo its owner.
+ * @param {View} view
+ * @param {Picture} card
+ */
+export function earned(view, card) {
+  if (!card.source) return won(view, card);
+  return view.result?.points[card.owner ?? ''] ?? 0;
+}
+
+const MORALS = ['all-found', 'none-found'];
+
+/** Why the guide of a source gets nothing, '' if that is not so. @param {View} view @param {Picture} card */
+export function moral(view, card) {
+  const rows = card.source ? view.result?.why[card.owner ?? ''] : undefined;
+  return rows?.find((row) => MORALS.includes(row.reason))?.reason ?? '';
+}

@@ -27,7 +27,7 @@ export function Gallery({ state, view }) {
   const wide = roomy && !tv;
   const shown = view.gallery.find((card) => card.id === looking) ?? preview(view);
   const musing = mused(state, view);
-  const deal = state.fresh && view.phase !== 'colour' ? 'deal' : '';
+  const deal = state.fresh && view.phase !== 'colour' ? 'shuffle' : '';
   return html`
     <${Frame} state=${state} view=${view} screen="gallery" seats=${tv} side=${html`<${Standings} view=${view}/>`}
       dock=${html`<${Dock} view=${view} wide=${wide} shown=${shown} musing=${musing}/>`}

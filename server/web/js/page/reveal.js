@@ -42,7 +42,7 @@ export function Reveal({ state, view }) {
   }
   return html`
     <${Frame} state=${state} view=${view} screen="story" side=${html`<${Standings} view=${before(view)}/>`} dock=${dock}>
-      <${Beat} key=${beat.id} view=${view} card=${beat}/>
+      <${Beat} key=${beat.id} view=${view} card=${beat} next=${() => setAt(at + 1)}/>
     <//>`;
 }
 

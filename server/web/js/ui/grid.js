@@ -35,7 +35,8 @@ export function Grid({ n, label, gap = 10, least = 84, most = 300, caption = 0, 
     return () => observer.disconnect();
   }, [n, gap, least, most, caption]);
   useSpread(box, onSpread);
-  const shape = { '--columns': String(size.columns), '--width': `${size.width}px`, '--gap': `${gap}px` };
+  const rows = String(Math.ceil(n / size.columns));
+  const shape = { '--columns': String(size.columns), '--rows': rows, '--width': `${size.width}px`, '--gap': `${gap}px` };
   return html`
     <div class="grid-box" ref=${box}>
       <div class="grid ${look}" role="group" aria-label=${label} style=${shape} onKeyDown=${rove}>${children}</div>
