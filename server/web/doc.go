@@ -99,7 +99,8 @@
 //	[data-since]    the round seen last, [data-past] a round told of
 //	[data-link]     a link given with a clue; [data-rules] whose rules these are
 //	[data-primer]   the rules in short, at the first visit
-//	[data-seat]     a seat in a list; [data-table] a row of open tables
+//	[data-seat]     a seat in a list; [data-table] a row of tables, in
+//	                [data-turn] where one is awaited
 //	[data-count]    "5/7": how many have moved
 //	[data-code]     a toast: the error code; [data-fault] a fault in a form
 //	[data-fresh]    a deck of the table's own: drawing, ready, failed, told

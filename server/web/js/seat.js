@@ -30,6 +30,13 @@ export function keep(room, kept) {
   shelf.browser.setItem(PREFIX + room, JSON.stringify({ ...kept, at: Date.now() }));
 }
 
+/** A personal link brings a token alone; the first view tells whose it is. @param {string} room @param {string} seat */
+export function learn(room, seat) {
+  const place = look(shelf.tab, room) ? shelf.tab : shelf.browser;
+  const kept = look(place, room);
+  if (kept && kept.seat !== seat) place.setItem(PREFIX + room, JSON.stringify({ ...kept, seat }));
+}
+
 /** Is that where the seat of a room is kept? @param {string} room @param {string | null} key */
 export const isOf = (room, key) => key === PREFIX + room;
 

@@ -47,6 +47,7 @@ export function arrive(view) {
     seats.drop(view.room); // who did not play on may sit down anew, like anybody
     store.set({ toast: { code: 'freed', values: {} } });
   }
+  if (view.me?.seat) seats.learn(view.room, view.me.seat);
   const begun = old !== null && momentOf(old) !== momentOf(view);
   store.set({
     view,

@@ -30,7 +30,7 @@ export function Front({ state }) {
             <${Foot} state=${state}/>
           </div>
           <div class="front-side">
-            <${OwnTables}/>
+            <${OwnTables} state=${state}/>
             ${hall ? html`<${hall.Hall} state=${state}/>` : null}
           </div>
           <div class="front-wide">${hall ? html`<${hall.Decks} decks=${state.decks}/>` : null}</div>

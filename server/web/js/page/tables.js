@@ -1,10 +1,11 @@
 // Tables to sit down at, looked up again while somebody looks at the list.
 import * as actions from '../act.js';
 import { refreshRooms } from '../furnish.js';
-import { html, useEffect, useState } from '../html.js';
+import { html, useState } from '../html.js';
 import { t } from '../i18n.js';
 import { gameName } from '../games.js';
 import { rememberedName } from '../name.js';
+import { REFRESH, useRefresh } from '../refresh.js';
 import * as seats from '../seat.js';
 import * as store from '../store.js';
 import { Button } from '../ui/button.js';
@@ -17,7 +18,7 @@ import { anything, Filter, languageName, narrows, sieve } from './filter.js';
 /** @param {{ state: State }} props */
 export function OpenTables({ state }) {
   const [filter, choose] = useState(anything);
-  useRefresh();
+  useRefresh(refreshRooms, REFRESH);
   const all = state.rooms ?? [];
   const rows = sieve(all, filter);
   return html`
@@ -44,30 +45,6 @@ const about = (state, row) => [
   row.timed === false && t('tables.calm'),
   row.language !== state.language && languageName(row.language),
 ].filter(Boolean).join(' · ');
-
-const REFRESH = 10_000; // ms between looks
-
-/** Looks again and again, one question at a time; a page that nobody sees asks nothing, and asks when it is seen again. */
-function useRefresh() {
-  useEffect(() => {
-    let timer = 0;
-    let gone = false;
-    const look = async () => {
-      clearTimeout(timer);
-      const pause = document.hidden ? 0 : await refreshRooms();
-      clearTimeout(timer);
-      if (!gone) timer = setTimeout(look, Math.max(REFRESH, pause * 1000));
-    };
-    const seen = () => document.hidden || look();
-    timer = setTimeout(look, REFRESH);
-    document.addEventListener('visibilitychange', seen);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', seen);
-    };
-  }, []);
-}
 
 /**
  * One tap for who has a name here already.
