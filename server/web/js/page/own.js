@@ -26,18 +26,18 @@ export function OwnTables({ state }) {
       <ul class="rows">
         ${rows.map(({ room, view, turn }) => html`
           <li key=${room} data-turn=${turn ? '' : undefined}>
-            <${TableRow} room=${room} title=${view && (view.title || nameOf(view, view.host))} game=${view && about(state, view)}
+            <${TableRow} room=${room} title=${view && (view.title || nameOf(view, view.host))} game=${view && about(state, view, turn)}
               note=${turn ? html`<b>● ${t('front.turn')}</b>` : ''}/>
           </li>`)}
       </ul>
     </section>`;
 }
 
-/** What is played, and what it waits for. @param {State} state @param {View} view */
-const about = (state, view) => `${gameName(state, view.rules)} · ${moment(view)}`;
+/** What is played, and what it waits for. @param {State} state @param {View} view @param {boolean} turn */
+const about = (state, view, turn) => `${gameName(state, view.rules)} · ${moment(view, turn)}`;
 
-/** @param {View} view */
-function moment(view) {
-  const names = view.phase === 'lobby' ? [] : awaited(view).map((one) => one.name);
+/** Where we are awaited ourselves, the others do not matter yet. @param {View} view @param {boolean} turn */
+function moment(view, turn) {
+  const names = turn || view.phase === 'lobby' ? [] : awaited(view).map((one) => one.name);
   return names.length === 0 ? titleOf(view) : t('seats.waiting', { names: list(names) });
 }
