@@ -82,6 +82,9 @@ func (g *recorded) play() {
 				moved = g.try(c) || moved
 			}
 		}
+		if g.rng.IntN(3) == 0 {
+			g.meddle()
+		}
 		if !moved || g.rng.IntN(20) == 0 {
 			g.pass()
 		}

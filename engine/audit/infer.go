@@ -82,7 +82,7 @@ func atTheDesk(c *engine.Command, first engine.Event) bool {
 	switch e := first.(type) {
 	case engine.Set:
 		c.Type, c.Title, c.Seats, c.Public, c.Deck = engine.CmdSettings, e.Title, e.Limit, e.Public, e.Deck
-	case engine.Started:
+	case engine.Started, engine.SatDown: // those who waited sit down first
 		c.Type = engine.CmdStart
 	case engine.Hosted:
 		c.Type, c.Seat = engine.CmdTransfer, e.Seat
