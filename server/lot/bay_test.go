@@ -141,6 +141,22 @@ func TestGuestIsToldWhenItsTimeIsOver(t *testing.T) {
 	}
 }
 
+// The timer is not set anew for every poll, and may fire for one of the past.
+func TestGuestIsNotToldBeforeItsTimeIsOver(t *testing.T) {
+	h := open(t)
+	_, b := h.take()
+	quick, patient := waiting(1), waiting(1)
+	b.Park(quick, 10*time.Millisecond)
+	b.Answer(quick, true)
+	quick.is(t, "news true last false")
+	start := time.Now()
+	b.Park(patient, 50*time.Millisecond)
+	patient.is(t, "news false last false")
+	if took := time.Since(start); took < 50*time.Millisecond {
+		t.Errorf("after %v", took)
+	}
+}
+
 // The whole table would wait for one who does not read.
 func TestWhoDoesNotReadDelaysNobody(t *testing.T) {
 	h := open(t)
