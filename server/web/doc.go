@@ -40,7 +40,7 @@
 // last of each room (echo:seen:CODE), to tell who comes back after a long while
 // what happened; drafts of clues (echo:draft:CODE, where time has no limits); and
 // which games it has explained (echo:knows:RULES); and the games that ended here
-// (echo:games).
+// (echo:games). Sounds and vibration are off until they are wanted (echo:senses).
 //
 // # Many tabs
 //
@@ -89,7 +89,8 @@
 //	                not possible yet has aria-disabled="true"
 //	[data-form]     join, open, settings, prepare, comment; inputs are named
 //	                code, name, title, deck, seats, public, rules, moderator,
-//	                event, deal, link, soft; clue and comment are #clue
+//	                event, deal, link, soft; clue and comment are #clue; the
+//	                menu has sound and buzz
 //	[data-dialog]   menu, rules, settings, open, share, seat-link, zoom, and
 //	                those of the doors
 //	.rail           facts: [data-soft], [data-reminded], [data-pile]

@@ -14,7 +14,7 @@ import * as seats from './seat.js';
 import * as session from './session.js';
 import { compare } from './since.js';
 import * as store from './store.js';
-import { mayMove } from './view.js';
+import { mayMove, playing } from './view.js';
 
 const root = /** @type {HTMLElement} */ (document.getElementById('page'));
 
@@ -24,6 +24,7 @@ function draw() {
   documentElement.dataset.tone = toneOf(state.view);
   documentElement.classList.toggle('tv', state.route.tv);
   document.title = title(state);
+  stayAwake(lit(state));
   render(html`<${App} state=${state}/>`, root);
 }
 
@@ -32,6 +33,13 @@ function title({ route: { code }, view }) {
   const turn = view && mayMove(view) ? '● ' : '';
   return turn + t('game.name') + (code ? ` · ${code}` : '');
 }
+
+/**
+ * A phone may not fall asleep in the middle of a game, unless days may pass; a big screen never may.
+ * @param {store.State} state
+ */
+const lit = ({ route: { code, tv }, view }) =>
+  (tv && code !== '') || (view !== null && view.limitMs !== null && playing(view));
 
 /** Goes to where the address points. */
 async function arrive() {
@@ -56,7 +64,7 @@ function awake() {
   session.resume();
   hurry();
   compare();
-  stayAwake();
+  stayAwake(lit(store.get()));
 }
 
 /** The pages of a running game, with their stylesheet: nobody needs them to sit down. */
@@ -64,8 +72,9 @@ async function fetchTable() {
   const dressed = dress('/css/table.css');
   const table = await import('./table.js').catch(() => null);
   await dressed;
-  if (table) store.set({ table });
-  else setTimeout(fetchTable, 2000);
+  if (!table) return setTimeout(fetchTable, 2000);
+  table.listen();
+  store.set({ table });
 }
 
 /** The lower part of the front page, which nobody needs to find a table by its code. */
@@ -91,7 +100,7 @@ async function begin() {
   addEventListener('online', awake);
   addEventListener('offline', () => store.get().route.code && store.set({ offline: true }));
   document.addEventListener('visibilitychange', awake);
-  document.addEventListener('click', stayAwake);
+  document.addEventListener('click', () => stayAwake(lit(store.get())));
   arrive();
   await fetchTable();
 }

@@ -30,21 +30,34 @@ export function followViewport() {
   const measure = () => {
     if (viewport.scale > 1.01) return; // pinched: the reader is looking closer, the layout stays
     root.style.setProperty('--height', `${viewport.height}px`);
+    // iOS also pushes the page up to show the field; what is fixed has to come down again by as much.
+    root.style.setProperty('--top', `${viewport.offsetTop}px`);
+    root.style.setProperty('--keys', `${Math.max(0, innerHeight - viewport.height - viewport.offsetTop)}px`);
     root.classList.toggle('typing', document.activeElement?.tagName === 'TEXTAREA' && viewport.height < 560);
   };
   viewport.addEventListener('resize', measure);
+  viewport.addEventListener('scroll', measure);
   addEventListener('focusin', measure);
   addEventListener('focusout', measure);
   measure();
 }
 
-/** @type {WakeLockSentinel | null} */
-let lock = null;
+/** @type {Promise<WakeLockSentinel | null>} */
+let lock = Promise.resolve(null);
 
-/** Asks the phone not to fall asleep at the table. Not every browser can, and none without HTTPS. */
-export async function stayAwake() {
-  if (!navigator.wakeLock || document.hidden || (lock && !lock.released)) return;
-  lock = await navigator.wakeLock.request('screen').catch(() => null);
+/**
+ * Keeps the phone awake while `wanted`, and lets it sleep again afterwards. The browser takes the lock away whenever the
+ * page is hidden, so whoever comes back asks anew. Not every browser has it, and none without HTTPS.
+ * @param {boolean} wanted
+ */
+export function stayAwake(wanted) {
+  if (!navigator.wakeLock || document.hidden) return;
+  lock = lock.then((held) => {
+    const holds = held !== null && !held.released;
+    if (wanted && !holds) return navigator.wakeLock.request('screen').catch(() => null);
+    if (wanted || !holds) return held;
+    return held.release().then(() => null);
+  });
 }
 
 /**

@@ -49,6 +49,7 @@ export const pages = {
   again: Ending,
 };
 
+export { listen } from './senses.js';
 export { Primer };
 
 /** The page somebody sees now. @param {View} view */

@@ -38,6 +38,9 @@ export const mayMove = (view) => view.me?.can.some((one) => MOVES.has(one.type))
 /** Does time run out in this phase? @param {View} view */
 export const isTimed = (view) => Boolean(view.limitMs) && view.phase !== 'lobby' && view.phase !== 'over';
 
+/** Is a game on? @param {View} view */
+export const playing = (view) => view.round.number > 0 && !['lobby', 'over', 'again'].includes(view.phase);
+
 /** The seats that have a part in this phase. @param {View} view @returns {Seat[]} */
 export const movers = (view) => view.seats.filter((one) => one.acted || one.awaited);
 

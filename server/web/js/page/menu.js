@@ -10,6 +10,7 @@ import { dismiss, Sheet } from '../ui/dialog.js';
 import { facts, Token } from '../ui/seats.js';
 import { can } from '../view.js';
 import { Languages } from './languages.js';
+import { Senses } from './senses.js';
 import { copyInvitation } from './share.js';
 
 /** @import { State } from '../store.js' */
@@ -21,6 +22,7 @@ export const Menu = ({ state, view }) => html`
     <div class="panel">
       <p class="menu-room">${t('menu.room')} <b translate=${false}>${view.room}</b></p>
       <${Languages} current=${state.language}/>
+      <${Senses}/>
       <${Button} action="rules" look="quiet" onClick=${() => store.set({ dialog: 'rules' })}>${t('rules.title')}<//>
       <a class="button quiet" data-action="tv" href="/r/${view.room}?tv=1" target="_blank" rel="noopener">
         ${t('menu.tv')}

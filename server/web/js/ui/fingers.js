@@ -67,8 +67,8 @@ function follow(element, hand) {
     if (second) hand.current.doubleTap?.({ x: tap.x, y: tap.y });
   };
   /**
-   * Keeps the browser from scrolling or zooming with what is ours. Chromium obeys the touch-action of the stylesheet;
-   * Safari has been seen to zoom the page all the same.
+   * Keeps the browser from scrolling or zooming with what is ours. Where the touch-action of the stylesheet is
+   * obeyed this changes nothing.
    * @param {TouchEvent} event
    */
   const claim = (event) => {
