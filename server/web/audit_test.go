@@ -107,3 +107,71 @@ func TestAxeFindsNothingInAnyPhase(t *testing.T) {
 		})
 	}
 }
+
+// Every dialog there is, over a table in play, and the closer look at a card.
+func TestAxeFindsNothingInAnyDialog(t *testing.T) {
+	h := openHouse(t, 4)
+	a := &auditor{t: t, brief: true}
+	h.play((*enginetest.Table).Start)
+	h.play((*enginetest.Table).ToContour)
+	p := h.enter(still, "s1", "en")
+	p.Until(`import('/js/store.js').then(({ get }) => get().table !== null)`)
+	p.JSON(`import('/js/store.js').then(({ set }) => set({
+		rulesets: ['echo-contour', 'forum'].map((id) => ({ id, names: {}, players: { min: 3, max: 12 }, deals: ['kin', 'plain'], event: true, moderator: true })),
+		decks: [['protanopia', 'deuteranopia', 'tritanopia'], []].map((eyes, i) => ({ id: 'd' + i, title: 'Deck ' + i, cards: 96, covers: [], eyes })),
+		since: { round: 1, phase: 'clue', scores: {}, at: 0 } }))`)
+	p.Forgive("/links") // this house makes no links for other devices
+	var names []string
+	p.Eval(`import('/js/table.js').then(({ dialogs }) => Object.keys(dialogs))`, &names)
+	opened := 0
+	for _, name := range names {
+		p.JSON(`import('/js/store.js').then(({ set }) => set({ dialog: null }))`)
+		p.drawn()
+		p.JSON(fmt.Sprintf(`import('/js/store.js').then(({ set }) => set({ dialog: %q }))`, name))
+		p.drawn()
+		var open bool
+		if p.Eval(`document.querySelector('dialog[open]') !== null`, &open); open {
+			opened++
+			a.look(p, still, "dialog "+name)
+		}
+	}
+	if opened < 8 {
+		t.Errorf("only %d of %q opened", opened, names)
+	}
+	p.JSON(`import('/js/store.js').then(({ set }) => set({ dialog: null }))`)
+	p.Click("main [data-card=g2]")
+	p.See("[data-dialog=zoom]")
+	a.look(p, still, "the closer look")
+}
+
+// The pages before and beside a game.
+func TestAxeFindsNothingBesideTheTable(t *testing.T) {
+	h := openHouse(t, 2)
+	a := &auditor{t: t, brief: true}
+	p := h.enter(still, "", "en")
+	p.See("[data-screen=invite]")
+	a.look(p, still, "invite")
+	p.Visit(h.url)
+	p.See("[data-screen=front]")
+	a.look(p, still, "front")
+	p.Forgive("status of 404")
+	p.Visit(h.url + "/r/NONE99")
+	p.See("[data-screen=gone]")
+	a.look(p, still, "gone")
+}
+
+// A game whose guide marks an echo, and which asks at its end who plays on.
+func TestAxeFindsNothingWhereTheGuideMarks(t *testing.T) {
+	h := openAssocium(t)
+	a := &auditor{t: t, brief: true}
+	guide, seeker := h.enter(still, h.table.Guide(), "en"), h.enter(still, h.table.Seekers()[0], "en")
+	a.look(seeker, still, "a hand while the guide thinks")
+	h.play(func(t *enginetest.Table) { t.Clue("h1", "almost a kiss") })
+	seeker.See("[data-phase=echo]")
+	a.look(seeker, still, "two echoes to lay")
+	h.play((*enginetest.Table).Echoes)
+	for role, p := range map[string]*tab{"guide": guide, "seeker": seeker} {
+		p.See("[data-phase=guess]")
+		a.look(p, still, "guess, "+role)
+	}
+}

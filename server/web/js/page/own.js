@@ -26,8 +26,8 @@ export function OwnTables({ state }) {
       <ul class="rows">
         ${rows.map(({ room, view, turn }) => html`
           <li key=${room} data-turn=${turn ? '' : undefined}>
-            <${TableRow} room=${room} title=${view && (view.title || nameOf(view, view.host))} game=${view && about(state, view, turn)}
-              note=${turn ? html`<b>● ${t('front.turn')}</b>` : ''}/>
+            <${TableRow} room=${room} title=${view && (view.title || nameOf(view, view.host))}
+              game=${view && about(state, view, turn)} note=${turn ? html`<b>● ${t('front.turn')}</b>` : ''}/>
           </li>`)}
       </ul>
     </section>`;
