@@ -40,7 +40,8 @@
 // last of each room (echo:seen:CODE), to tell who comes back after a long while
 // what happened; drafts of clues (echo:draft:CODE, where time has no limits); and
 // which games it has explained (echo:knows:RULES); and the games that ended here
-// (echo:games). Sounds and vibration are off until they are wanted (echo:senses).
+// (echo:games), and the hints given here (echo:hints). Sounds and vibration are
+// off until they are wanted (echo:senses).
 //
 // # Many tabs
 //
@@ -84,7 +85,7 @@
 //	                void-plain, keep-round, remind, ahead-DAYS, set-deadline,
 //	                lift-deadline, close-phase, desk-continue, copy-bbcode,
 //	                copy-markdown, copy-seat-link, share-seat, since-done,
-//	                primer-done; doors to dialogs bear their names: prepare,
+//	                primer-done, hint-done; doors to dialogs bear their names: prepare,
 //	                comment, void, desk, copy, board, said, since; one that is
 //	                not possible yet has aria-disabled="true"
 //	[data-form]     join, open, settings, prepare, comment; inputs are named
@@ -112,5 +113,6 @@
 //	[data-fan]      a deck on the front page; [data-filter] how many wishes
 //	                there are; [data-diary] the games played here, [data-game]
 //	                one of them, [data-way] whether its table is still there
+//	[data-hint]     what is told to who does something for the first time here
 //	[data-winners]  seat ids of the winners
 package web

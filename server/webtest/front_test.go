@@ -81,3 +81,40 @@ func (p *gambler) movesOnce() {
 		}
 	}
 }
+
+// A hint stands at the spot where somebody does something for the first time on
+// this device, in their language, to be seen and heard; it goes for good with a
+// tap, and takes none of those meant for the cards.
+func TestHintsAreGivenOnce(t *testing.T) {
+	browser.Need(t)
+	t.Parallel()
+	host := hosttest.Serve(t)
+	for _, screen := range []browser.Screen{english, russian, spanish} {
+		p := arrive(t, "Mira", screen)
+		p.opens(host.URL(), "echo-contour")
+		p.See("[data-hint=lobby]")
+		hint, _ := p.rules()["hint.lobby"].(string)
+		p.Want("document.querySelector('[data-hint] p').textContent", hint)
+		p.Until(fmt.Sprintf("document.querySelector('[data-hinted]').textContent === %q", hint))
+		p.Want("getComputedStyle(document.querySelector('[data-hint]')).pointerEvents", "none")
+		p.Click("[data-action=hint-done]")
+		p.Until("!document.querySelector('[data-hint]') && document.querySelector('[data-hinted]').textContent === ''")
+		p.Reload()
+		p.See("[data-screen=lobby] [data-primer]") // what arrives with the hints has arrived
+		p.Want("document.querySelector('[data-hint]')", nil)
+		for _, seat := range []string{"s2", "s3"} {
+			p.Click("[data-action=bot]")
+			p.See("[data-seat=" + seat + "]")
+		}
+		p.Click("[data-action=start]:not([aria-disabled])")
+		p.See("[data-hint]")
+		p.Close()
+	}
+}
+
+// rules are the rules in the language of the player.
+func (p *player) rules() (words map[string]any) {
+	p.t.Helper()
+	p.Eval(fmt.Sprintf("fetch('/lang/rules/%s.json').then((answer) => answer.json())", p.language), &words)
+	return words
+}

@@ -27,6 +27,7 @@
  * @property {boolean} watching somebody without a seat chose to only watch
  * @property {Pending | null} pending
  * @property {{ code: string, values: Record<string, string | number> } | null} toast
+ * @property {string} hint the hint that lies over the table, '' if there is none
  * @property {string | null} dialog which dialog is open
  * @property {{ key: string, card: string } | null} musing a spectator's own guess, which never leaves this page
  * @property {import('./since.js').Seen | null} since what this device saw last, if much has happened after it
@@ -50,6 +51,7 @@ let state = {
   watching: false,
   pending: null,
   toast: null,
+  hint: '',
   dialog: null,
   musing: null,
   since: null,

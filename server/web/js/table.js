@@ -10,6 +10,7 @@ import { DeskSheet } from './page/desk.js';
 import { Echo } from './page/echo.js';
 import { Gallery } from './page/gallery.js';
 import { Keepsake } from './page/keepsake.js';
+import { Hint } from './page/hint.js';
 import { Menu } from './page/menu.js';
 import { OpenTable } from './page/open.js';
 import { Over } from './page/over.js';
@@ -50,7 +51,7 @@ export const pages = {
 };
 
 export { listen } from './senses.js';
-export { Primer };
+export { Hint, Primer };
 
 /** The page somebody sees now. @param {View} view */
 export const pageOf = (view) => (atDesk(view) ? DeskPage : pages[view.phase]);

@@ -41,7 +41,7 @@ export function JoinForm({ asked }) {
   };
   return html`
     <form class="panel" onSubmit=${submit} data-form="join">
-      <${Field} name="code" label=${t('front.code')} value=${code} onInput=${write} fault=${faultOf('code', fault, code)}
+      <${Field} name="code" label=${t('front.way')} value=${code} onInput=${write} fault=${faultOf('code', fault, code)}
         more=${AS_CODE}/>
       <${NameField} name=${name} onInput=${setName} fault=${faultOf('name', fault, code)}/>
       <${Button} action="join" type="submit" busy=${busy}>${t('front.join')}<//>

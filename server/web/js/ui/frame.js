@@ -51,6 +51,7 @@ export function Frame({ state, view, screen, title, voice, seats, side, scrolls,
       ${strip}
       ${side ? html`<aside class="side" tabindex="0" aria-label=${t('standings.title')}>${side}</aside>` : null}
       ${table}
+      ${state.table ? html`<${state.table.Hint} state=${state} view=${view}/>` : null}
       ${peek ? html`<aside class="peek" aria-label=${t('card.close-look')}>${peek}</aside>` : null}
       <footer class="dock">${dock}<${Wire} state=${state} travels=${travels}/><${Toast} state=${state}/></footer>
     </div>`;
