@@ -116,7 +116,9 @@ func TestGuestIsAnsweredOnce(t *testing.T) {
 	client, b := h.take()
 	w, other := waiting(10), waiting(10)
 	b.Park(w, long)
-	b.Answer(other, true)
+	if b.Answer(other, true); !b.Holds(w) {
+		t.Error("the news of another poll are taken for its own")
+	}
 	for range 3 {
 		b.Answer(w, true)
 	}

@@ -17,14 +17,14 @@ import (
 // is to be read. Nothing follows it.
 func plain(said []byte, remote string) *http.Request {
 	rest, ends := bytes.CutSuffix(said, []byte("\r\n\r\n"))
-	if !ends || bytes.Contains(rest, []byte("\r\n\r\n")) {
+	if !ends {
 		return nil
 	}
 	line, lines, _ := strings.Cut(string(rest), "\r\n")
 	target, isGet := strings.CutPrefix(line, "GET ")
 	target, isNew := strings.CutSuffix(target, " HTTP/1.1")
-	path, query, _ := strings.Cut(target, "?")
-	if !isGet || !isNew || !strings.HasPrefix(path, "/") || !only(path, "/") || !only(query, "=&") {
+	path, query, asks := strings.Cut(target, "?")
+	if asks != (query != "") || !isGet || !isNew || !strings.HasPrefix(path, "/") || !only(path, "/") || !only(query, "=&") {
 		return nil
 	}
 	header, host := fields(lines)
@@ -43,9 +43,7 @@ func plain(said []byte, remote string) *http.Request {
 func fields(lines string) (header http.Header, host string) {
 	header = make(http.Header, 12)
 	values := make([]string, strings.Count(lines, "\r\n")+1) // one piece of memory for all
-	for lines != "" {
-		var line string
-		line, lines, _ = strings.Cut(lines, "\r\n")
+	for line := range strings.SplitSeq(lines, "\r\n") {
 		name, value, found := strings.Cut(line, ":")
 		value = strings.Trim(value, " \t")
 		if !found || name == "" || !only(name, "-") || !printable(value) {
