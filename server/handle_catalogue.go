@@ -79,13 +79,14 @@ type deckRow struct {
 	Covers []string `json:"covers"`
 	Fresh  bool     `json:"fresh"` // made anew for every game
 	Eyes   []string `json:"eyes"`  // kinds of colour blindness that tell its cards apart
+	Tint   []string `json:"tint"`  // a light, a middle and an accent colour of its palette; empty: none
 }
 
 func (s *Server) handleDecks(w http.ResponseWriter, r *http.Request) error {
 	language := cmp.Or(r.URL.Query().Get("language"), languageOf(r))
 	rows := []deckRow{}
 	for _, d := range s.config.Art.Decks() {
-		rows = append(rows, deckRow{d.ID(), d.Title(language), d.Cards(), coverPaths(d), false, d.Eyes()})
+		rows = append(rows, deckRow{d.ID(), d.Title(language), d.Cards(), coverPaths(d), false, d.Eyes(), append([]string{}, d.Tint()...)})
 	}
 	if s.config.Press != nil {
 		rows = append(rows, s.freshRow(language))
@@ -99,7 +100,7 @@ func (s *Server) handleDecks(w http.ResponseWriter, r *http.Request) error {
 // show of it yet. It keeps to the limits of every deck.
 func (s *Server) freshRow(language string) deckRow {
 	cards := s.config.Press.Cards(s.config.Rulesets[0].WholeGame(0))
-	return deckRow{gallery.FreshID, s.titles.in("deck."+gallery.FreshID, language), cards, []string{}, true, deck.AllEyes()}
+	return deckRow{gallery.FreshID, s.titles.in("deck."+gallery.FreshID, language), cards, []string{}, true, deck.AllEyes(), []string{}}
 }
 
 // coverPaths are the cover in colour, which is to be shown, its contour, and the

@@ -60,6 +60,7 @@ func newShelf(ctx context.Context, names []string, o deck.Options) (shelf, error
 type tableDeck struct {
 	*deck.Deck
 	kin   []engine.Kin
+	tint  []string
 	tags  [][]tag.Key
 	print string
 	alts  []atomic.Pointer[string] // what was said of cards so far, see alt
@@ -88,7 +89,27 @@ func newTableDeck(d *deck.Deck) (*tableDeck, error) {
 			return nil, err
 		}
 	}
+	t.tint = tintOf(d)
 	return t, nil
+}
+
+// tintOf takes from the palette that most cards of a deck have a light, a middle
+// and an accent colour; of several as common the one that comes first does.
+func tintOf(d *deck.Deck) []string {
+	count, most := map[string]int{}, ""
+	for _, c := range d.Cards {
+		count[c.Palette]++
+	}
+	for _, c := range d.Cards {
+		if count[c.Palette] > count[most] {
+			most = c.Palette
+		}
+	}
+	p := d.Palettes[most]
+	if p == nil || len(p.Ramp) < 2 || len(p.Accent) == 0 {
+		return []string{}
+	}
+	return []string{p.Ramp[len(p.Ramp)-2], p.Ramp[len(p.Ramp)/2], p.Accent[0]}
 }
 
 // index numbers names in the order in which they come up.
@@ -107,6 +128,7 @@ func (t *tableDeck) ID() string               { return t.Deck.ID }
 func (t *tableDeck) Title(lang string) string { return t.TitleIn(lang) }
 func (t *tableDeck) Cards() int               { return len(t.Deck.Cards) }
 func (t *tableDeck) Kin() []engine.Kin        { return t.kin }
+func (t *tableDeck) Tint() []string           { return t.tint }
 func (t *tableDeck) Print() string            { return t.print }
 
 func (t *tableDeck) Pair(card int) (contour, colour []byte, err error) {

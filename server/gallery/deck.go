@@ -22,6 +22,10 @@ type Deck interface {
 	// Pair draws a card: two SVG documents.
 	Pair(card int) (contour, colour []byte, err error)
 
+	// Tint is what the table takes from the deck's palette: a light, a middle and
+	// an accent colour, as "#rrggbb"; or nothing.
+	Tint() []string
+
 	// Cover draws what the deck is chosen by, as a pair like any card, and Back
 	// the back of its cards.
 	Cover() (contour, colour []byte, err error)

@@ -26,6 +26,7 @@ func (d *sketches) ID() string                   { return "sketches" }
 func (d *sketches) Title(string) string          { return "Sketches" }
 func (d *sketches) Cards() int                   { return 100 }
 func (d *sketches) Kin() []engine.Kin            { return nil }
+func (d *sketches) Tint() []string               { return nil }
 func (d *sketches) Alt(int, string, bool) string { return "" }
 func (d *sketches) Tags(int, string) []bot.Tag   { return nil }
 func (d *sketches) Eyes() []string               { return nil }

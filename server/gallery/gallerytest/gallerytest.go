@@ -32,6 +32,9 @@ func (d Deck) Print() string { return d.Name + d.Style }
 // Eyes is one kind of colour blindness.
 func (d Deck) Eyes() []string { return []string{"tritanopia"} }
 
+// Tint is a teal that no palette has.
+func (d Deck) Tint() []string { return []string{"#d9efe8", "#3f8f86", "#c2412d"} }
+
 // Kin spreads the cards over eight families and four palettes.
 func (d Deck) Kin() []engine.Kin {
 	kin := make([]engine.Kin, d.Count)

@@ -206,6 +206,8 @@ export interface Deck {
   title: string;
   cards: number;
   covers?: string[];
+  /** A light, a middle and an accent colour of its palette. */
+  tint?: string[];
   eyes?: string[];
   /** Made anew for every game. */
   fresh?: boolean;

@@ -23,7 +23,7 @@ const SHAPES = {
   },
   tall: {
     width: 1080, height: 1350, fan: { x: 540, y: 470, card: 360 }, size: 72, lines: 4,
-    words: { x: 540, y: 905, width: 940, centred: true },
+    words: { x: 540, y: 925, width: 940, centred: true },
   },
 };
 

@@ -25,6 +25,7 @@ function draw() {
   documentElement.classList.toggle('tv', state.route.tv);
   document.title = title(state);
   stayAwake(lit(state));
+  state.table?.wear(state);
   render(html`<${App} state=${state}/>`, root);
 }
 
@@ -101,6 +102,7 @@ async function begin() {
   addEventListener('offline', () => store.get().route.code && store.set({ offline: true }));
   document.addEventListener('visibilitychange', awake);
   document.addEventListener('click', () => stayAwake(lit(store.get())));
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw);
   arrive();
   await fetchTable();
 }

@@ -24,6 +24,7 @@ import { SeatLink } from './page/seat-link.js';
 import { Settings } from './page/settings.js';
 import { Since } from './page/since.js';
 import { VoidRound } from './page/void.js';
+import { wear } from './tint.js';
 import { atDesk } from './view.js';
 
 /** @import { State } from './store.js' */
@@ -51,7 +52,7 @@ export const pages = {
 };
 
 export { listen } from './senses.js';
-export { Hint, Primer };
+export { wear, Hint, Primer };
 
 /** The page somebody sees now. @param {View} view */
 export const pageOf = (view) => (atDesk(view) ? DeskPage : pages[view.phase]);
