@@ -8,6 +8,8 @@
 //	             the journal says was secret at that moment
 //	lost_test    a second tab, a personal link, a lost network, a killed host
 //	kill_test    kill -9 in every phase, before, during and after an action
+//	tunnel_test  in every phase: the network away, forty seconds once, and the
+//	             host restarted; every tab goes on by itself
 //	calm_test    house rules under which nobody in a browser is too late
 //	example_test the shell script of docs/examples plays a game
 //	screens_test pictures of every phase, for people to look at; only on wish:
