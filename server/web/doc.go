@@ -108,11 +108,13 @@
 //	[data-fresh]    a deck of the table's own: drawing, ready, failed, told
 //	[data-offline]  the tab that says the connection is lost; [data-sending] the
 //	                one of a move on its way; data-travels of .app: whose seal
+//	[data-moral]    why the guide gets nothing
 //	[data-row]      a card in the ledger, data-beat a card of the story,
 //	                [data-sum] one's own round, [data-reason] a line of it
 //	[data-fan]      a deck on the front page; [data-filter] how many wishes
 //	                there are; [data-diary] the games played here, [data-game]
 //	                one of them, [data-way] whether its table is still there
 //	[data-hint]     what is told to who does something for the first time here
-//	[data-winners]  seat ids of the winners
+//	[data-winners]  seat ids of the winners; [data-memory] what is remembered
+//	canvas          of the dialog keepsake: data-drawn, its shape, names, cards
 package web
