@@ -2,6 +2,7 @@ package server
 
 import (
 	"cmp"
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -38,8 +39,12 @@ func (s *Server) handleRulesets(w http.ResponseWriter, r *http.Request) error {
 	for _, rules := range s.config.Rulesets {
 		rows = append(rows, s.rulesRow(rules))
 	}
+	data, err := json.Marshal(rows)
+	if err != nil {
+		return err
+	}
 	w.Header().Set("Cache-Control", "no-cache")
-	return send(w, http.StatusOK, rows)
+	return sendGzip(w, r, "application/json", pack(data)) // every first visit asks
 }
 
 func (s *Server) rulesRow(rules *engine.Ruleset) rulesRow {

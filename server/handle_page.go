@@ -58,12 +58,16 @@ func readPage(files fs.FS) (*page, error) {
 }
 
 func newFile(contentType string, data []byte) file {
+	sum := sha256.Sum256(data)
+	return file{contentType, `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`, pack(data)}
+}
+
+func pack(data []byte) []byte {
 	var b bytes.Buffer
 	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression)
 	w.Write(data) // a Buffer takes everything
 	w.Close()
-	sum := sha256.Sum256(data)
-	return file{contentType, `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`, b.Bytes()}
+	return b.Bytes()
 }
 
 func (s *Server) handlePage(w http.ResponseWriter, r *http.Request) error {
@@ -98,6 +102,9 @@ func (s *Server) sendFile(w http.ResponseWriter, r *http.Request, name string) e
 		return refuse(notFound, "nothing is at /%s", name)
 	}
 	h := w.Header()
+	if f.contentType != served[".html"] {
+		h.Del("Permissions-Policy") // says what documents may do, and is as long as a small file
+	}
 	h.Set("Cache-Control", "no-cache")
 	if s.page.names(name, r.URL.Query().Get("v")) {
 		h.Set("Cache-Control", forGood)

@@ -6,7 +6,8 @@
 //	page.Files["js/main.js"] // all that the first visit runs, in one file
 //
 // What index.html runs becomes one script, and so does what a module imports
-// only when it is wanted, with import('./table.js'). What a stylesheet takes in
+// only when it is wanted, with import('./table.js'); what several parts need and
+// the first does not comes with either, as js/common.js. What a stylesheet takes in
 // by @import is put in its place. Comments are left out. Addresses in index.html
 // and in stylesheets get ?v=, so that browsers may keep what they name for good;
 // data-version on its html tells scripts the same for what they ask for.

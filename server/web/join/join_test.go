@@ -129,8 +129,7 @@ return { pages };
 })();
 export const { pages } = $modules["js/table.js"];
 `)
-	same(t, p, "js/more.js", `import "/js/table.js?v=V";
-const $modules = self.echoModules ??= {};
+	same(t, p, "js/more.js", `const $modules = self.echoModules ??= {};
 $modules["js/more.js"] ??= (() => {
 const { Deep } = $modules["js/deep.js"];
 const $default = new Deep();
@@ -138,6 +137,34 @@ return { default: $default };
 })();
 export default $modules["js/more.js"].default;
 `)
+}
+
+// Which of them is wanted first, nobody knows.
+func TestWhatTwoPartsNeedComesBeforeBoth(t *testing.T) {
+	p := joined(t, map[string]string{
+		"js/main.js":  "import('./table.js');\nimport('./other.js');\n",
+		"js/other.js": "import { extra } from './extra.js';\nexport const other = extra;\n",
+	})
+	for name, want := range map[string]bool{"js/common.js": true, "js/main.js": false, "js/table.js": false, "js/other.js": false} {
+		if got := strings.Contains(string(p.Files[name]), "const extra = 2"); got != want {
+			t.Errorf("%s has the shared module: %t, want %t", name, got, want)
+		}
+	}
+	same(t, p, "js/other.js", `import "/js/common.js?v=V";
+const $modules = self.echoModules ??= {};
+$modules["js/other.js"] ??= (() => {
+const { extra } = $modules["js/extra.js"];
+const other = extra;
+return { other };
+})();
+export const { other } = $modules["js/other.js"];
+`)
+	if want := `(import("/js/common.js?v=` + p.Version + `"), import("/js/table.js?v=` + p.Version + `"));`; !strings.Contains(string(p.Files["js/main.js"]), want) {
+		t.Errorf("js/main.js does not ask for both at once: %s", p.Files["js/main.js"])
+	}
+	if !strings.Contains(string(p.Files["js/table.js"]), "class Deep") {
+		t.Error("js/table.js lacks what it shares only with a part that it asks for itself")
+	}
 }
 
 func TestPathOfAModuleIsItsInstance(t *testing.T) {
@@ -198,12 +225,12 @@ func TestThePageItselfIsJoined(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"js/main.js", "js/table.js"} {
+	for name, least := range map[string]int{"js/main.js": 40, "js/common.js": 5, "js/table.js": 10, "js/doors.js": 10} {
 		text := string(p.Files[name])
-		if strings.Count(text, "??= (() => {") < 20 {
+		if strings.Count(text, "??= (() => {") < least {
 			t.Errorf("%s has few modules: %.200s", name, text)
 		}
-		if m := regexp.MustCompile(`(?m)^(import |export [^cd]|\s*(//|/\*\*)).*`).FindString(text); m != "" {
+		if m := regexp.MustCompile(`(?m)^(import [^"]|export [^cd]|\s*(//|/\*\*)).*`).FindString(text); m != "" {
 			t.Errorf("%s still has %q", name, m)
 		}
 	}

@@ -7,20 +7,19 @@ import (
 	"strings"
 )
 
-// part is a joined file: a module that is asked for, and all that it needs and
-// no part before it has.
+// part is a joined file: a module that is asked for, and what it needs.
 type part struct {
-	entry   string
-	modules []*module // each after those it imports
-	needs   []string  // entries of parts that must be there, but for the first
+	entry  string
+	parent *part           // who asks for it, and is there before it; nil for the first
+	within map[string]bool // all that the entry needs, whatever part brings it
 }
 
-// parts joins modules. A module belongs to the first part that needs it.
+// parts joins the modules of a page.
 type parts struct {
 	page    *Page
 	modules map[string]*module
-	owner   map[string]string // the entry of the part that a module is in
-	all     []*part
+	order   []string // modules, each after those it imports
+	all     []*part  // each after its parent
 }
 
 var begins = regexp.MustCompile(`<script type="module" src="/([^"?]+)">`)
@@ -28,51 +27,109 @@ var begins = regexp.MustCompile(`<script type="module" src="/([^"?]+)">`)
 // joinScripts puts the parts of the page at the paths of their entries, and the
 // page's own instance at the path of every other module.
 func (p *Page) joinScripts() error {
-	j := &parts{page: p, modules: map[string]*module{}, owner: map[string]string{}}
-	for _, m := range begins.FindAllStringSubmatch(string(p.Files["index.html"]), -1) {
-		if err := j.add(m[1], "index.html"); err != nil {
-			return err
+	first := begins.FindStringSubmatch(string(p.Files["index.html"]))
+	if first == nil {
+		return nil
+	}
+	j := &parts{page: p, modules: map[string]*module{}}
+	if err := j.add(first[1], "index.html"); err != nil {
+		return err
+	}
+	if err := j.addLater(); err != nil {
+		return err
+	}
+	j.write()
+	return nil
+}
+
+// common is the file of what several parts need and the first does not: it comes
+// with whichever of them is asked for before the others.
+const common = "js/common.js"
+
+// write puts the files into the page.
+func (j *parts) write() {
+	texts := map[string]string{}
+	for _, name := range j.order {
+		m := j.modules[name]
+		j.page.Files[name] = []byte(open + m.give())
+		texts[j.fileOf(name)] += m.define()
+	}
+	if texts[common] != "" {
+		j.page.Files[common] = []byte(open + texts[common])
+	}
+	for _, p := range j.all {
+		text := open + texts[p.entry] + j.modules[p.entry].give()
+		if j.needsCommon(p) {
+			text = fmt.Sprintf("import %q;\n", j.page.at(common)) + text
+		}
+		j.page.Files[p.entry] = []byte(j.together(text))
+	}
+}
+
+// fileOf is where a module stands.
+func (j *parts) fileOf(name string) string {
+	owner := j.owner(name)
+	if owner == j.all[0] && !owner.within[name] {
+		return common
+	}
+	return owner.entry
+}
+
+func (j *parts) needsCommon(p *part) bool {
+	for name := range p.within {
+		if j.fileOf(name) == common {
+			return true
 		}
 	}
-	for i := 0; i < len(j.all); i++ { // grows while what is wanted later is found
-		for _, m := range j.all[i].modules {
-			for _, next := range m.later {
-				if err := j.add(next, m.name); err != nil {
+	return false
+}
+
+// together has what is common asked for along with a part that needs it, rather
+// than a round trip later.
+func (j *parts) together(text string) string {
+	for _, p := range j.all[1:] {
+		if j.needsCommon(p) {
+			asked := fmt.Sprintf("import(%q)", j.page.at(p.entry))
+			text = strings.ReplaceAll(text, asked, fmt.Sprintf("(import(%q), %s)", j.page.at(common), asked))
+		}
+	}
+	return text
+}
+
+// addLater adds the parts that modules ask for, until none asks for another.
+func (j *parts) addLater() error {
+	for i := 0; i < len(j.order); i++ {
+		for _, next := range j.modules[j.order[i]].later {
+			if j.modules[next] != nil && j.all[0].within[next] {
+				continue // it is there from the beginning
+			}
+			if !slices.ContainsFunc(j.all, func(p *part) bool { return p.entry == next }) {
+				if err := j.add(next, j.order[i]); err != nil {
 					return err
 				}
 			}
 		}
 	}
-	for name, m := range j.modules {
-		p.Files[name] = []byte(open + m.give())
-	}
-	for _, part := range j.all {
-		p.Files[part.entry] = []byte(j.text(part))
+	for _, p := range j.all[1:] {
+		p.parent = j.asker(p.entry)
 	}
 	return nil
 }
 
-// add makes a part that begins with a module, unless it is in one already.
+// add makes a part of a module and of all it needs.
 func (j *parts) add(entry, by string) error {
-	if j.modules[entry] != nil {
-		return nil
-	}
-	p := &part{entry: entry}
+	p := &part{entry: entry, within: map[string]bool{}}
 	j.all = append(j.all, p)
 	return j.collect(p, entry, []string{by})
 }
 
-// collect puts a module into a part, after those it needs. Way are the modules
-// that led to it.
+// collect finds what a module needs. Way are the modules that led to it.
 func (j *parts) collect(p *part, name string, way []string) error {
-	if j.modules[name] != nil {
-		if owner := j.owner[name]; owner != p.entry && owner != j.all[0].entry && !slices.Contains(p.needs, owner) {
-			p.needs = append(p.needs, owner)
-		}
-		return nil
-	}
 	if slices.Contains(way, name) {
 		return fmt.Errorf("modules import one another in a circle: %s", strings.Join(append(way[1:], name), " → "))
+	}
+	if p.within[name] {
+		return nil
 	}
 	data, ok := j.page.Files[name]
 	if !ok {
@@ -87,20 +144,52 @@ func (j *parts) collect(p *part, name string, way []string) error {
 			return err
 		}
 	}
-	j.modules[name], j.owner[name] = m, p.entry
-	p.modules = append(p.modules, m)
+	p.within[name] = true
+	if j.modules[name] == nil {
+		j.modules[name] = m
+		j.order = append(j.order, name)
+	}
 	return nil
 }
 
-func (j *parts) text(p *part) string {
-	var b strings.Builder
-	for _, entry := range p.needs {
-		fmt.Fprintf(&b, "import %q;\n", j.page.at(entry))
+// asker is the part that is there whoever asks for an entry.
+func (j *parts) asker(entry string) *part {
+	return j.meet(func(p *part) bool {
+		for name := range p.within {
+			if p.entry != entry && slices.Contains(j.modules[name].later, entry) {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// owner is the part that brings a module: the last that is there whoever needs
+// it.
+func (j *parts) owner(name string) *part {
+	return j.meet(func(p *part) bool { return p.within[name] })
+}
+
+// meet is the nearest part on the way from the first to each of some.
+func (j *parts) meet(among func(*part) bool) *part {
+	var ways [][]*part
+	for _, p := range j.all {
+		if !among(p) {
+			continue
+		}
+		var way []*part
+		for ; p != nil; p = p.parent {
+			way = append([]*part{p}, way...)
+		}
+		ways = append(ways, way)
 	}
-	b.WriteString(open)
-	for _, m := range p.modules {
-		b.WriteString(m.define())
+	met := j.all[0]
+	for depth := 0; ; depth++ {
+		for _, way := range ways {
+			if depth >= len(way) || way[depth] != ways[0][depth] {
+				return met
+			}
+		}
+		met = ways[0][depth]
 	}
-	b.WriteString(j.modules[p.entry].give())
-	return b.String()
 }

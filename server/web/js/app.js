@@ -15,7 +15,7 @@ import { Wire } from './ui/wire.js';
 /** @param {{ state: State }} props */
 export function App({ state }) {
   const view = state.view && shown(state.view, state.pending);
-  const Dialog = state.dialog && state.table?.dialogs[state.dialog];
+  const Dialog = state.dialog && state.doors?.[state.dialog];
   return html`
     <${Voice}/>
     <${Page} state=${state} view=${view}/>

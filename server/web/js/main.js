@@ -1,13 +1,13 @@
 // Where the page begins: words, place, room; then everything is drawn again whenever the state changes.
 import { claim, goOn } from './act.js';
 import { App } from './app.js';
-import { dress } from './dress.js';
 import { keepFocus } from './focus.js';
 import { furnish } from './furnish.js';
 import { html, render } from './html.js';
 import { load, preferred, t } from './i18n.js';
 import { hurry } from './outbox.js';
 import { toneOf } from './phase.js';
+import { fetchParts } from './parts.js';
 import * as route from './route.js';
 import { followViewport, stayAwake } from './screen.js';
 import * as seats from './seat.js';
@@ -48,15 +48,9 @@ async function arrive() {
   store.set({ route: here, dialog: null });
   furnish();
   if (here.key) await claim(here.code, here.key);
-  if (!here.code) return leaveRoom();
+  if (!here.code) return session.leaveOff();
   session.enter();
   if (!here.tv) goOn(here.code);
-}
-
-/** The front page follows no room. */
-function leaveRoom() {
-  session.leaveOff();
-  fetchHall();
 }
 
 /** Back at the screen, or back on the net: ask at once. */
@@ -66,23 +60,6 @@ function awake() {
   hurry();
   compare();
   stayAwake(lit(store.get()));
-}
-
-/** The pages of a running game, with their stylesheet: nobody needs them to sit down. */
-async function fetchTable() {
-  const dressed = dress('/css/table.css');
-  const table = await import('./table.js').catch(() => null);
-  await dressed;
-  if (!table) return setTimeout(fetchTable, 2000);
-  table.listen();
-  store.set({ table });
-}
-
-/** The lower part of the front page, which nobody needs to find a table by its code. */
-async function fetchHall() {
-  const hall = store.get().hall ?? (await import('./hall.js').catch(() => null));
-  await hall?.dressed;
-  store.set({ hall });
 }
 
 async function begin() {
@@ -103,8 +80,8 @@ async function begin() {
   document.addEventListener('visibilitychange', awake);
   document.addEventListener('click', () => stayAwake(lit(store.get())));
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw);
+  store.subscribe(fetchParts);
   arrive();
-  await fetchTable();
 }
 
 begin();

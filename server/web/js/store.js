@@ -36,6 +36,7 @@
  * @property {OpenRoom[] | null} rooms
  * @property {typeof import('./hall.js') | null} hall the lower part of the front page, once it has arrived
  * @property {typeof import('./table.js') | null} table the pages of a running game, once they have arrived
+ * @property {typeof import('./doors.js').dialogs | null} doors the dialogs, likewise
  */
 
 /** @type {State} */
@@ -60,6 +61,7 @@ let state = {
   rooms: null,
   hall: null,
   table: null,
+  doors: null,
 };
 
 /** @type {Set<() => void>} */

@@ -1,6 +1,7 @@
 // The decks of this house: the back of each, and its cover, in colour and as lines.
-import { html, useState } from '../html.js';
+import { html, useRef, useState } from '../html.js';
 import { t } from '../i18n.js';
+import { useSeen } from '../ui/seen.js';
 
 /** @import { Deck } from '../api.d.ts' */
 
@@ -23,17 +24,21 @@ const OWN = ['/img/back-colour.svg', '/img/back-contour.svg', '/img/back.svg'];
  */
 function Fan({ deck }) {
   const [bare, strip] = useState(false);
+  const place = useRef(/** @type {HTMLElement | null} */ (null));
+  const seen = useSeen(place);
+  /** @param {string} path */
+  const src = (path) => (seen ? path : undefined);
   const [inColour, lines, back] = deck.covers?.length === 3 ? deck.covers : OWN;
   const about = deck.fresh ? t('fresh.about') : t('settings.cards', { n: deck.cards });
   return html`
     <button type="button" class="deck-fan ${bare ? 'bare' : ''}" data-fan=${deck.id} data-action="fan-${deck.id}"
       aria-pressed=${bare ? 'true' : 'false'} onClick=${() => strip(!bare)}>
-      <span class="fan-cards" aria-hidden="true">
-        <img src=${back} alt="" loading="lazy" draggable=${false}/>
-        <img src=${back} alt="" loading="lazy" draggable=${false}/>
+      <span class="fan-cards" ref=${place} aria-hidden="true">
+        <img src=${src(back)} alt="" draggable=${false}/>
+        <img src=${src(back)} alt="" draggable=${false}/>
         <span class="fan-front">
-          <img src=${lines} alt="" loading="lazy" draggable=${false}/>
-          <img class="colour" src=${inColour} alt="" loading="lazy" draggable=${false}/>
+          <img src=${src(lines)} alt="" draggable=${false}/>
+          <img class="colour" src=${src(inColour)} alt="" draggable=${false}/>
         </span>
       </span>
       <b>${deck.title}</b>

@@ -1,0 +1,39 @@
+// What the first visit does without, fetched when it is about to be needed: the lower part of the front page and the
+// dialogs with it, the pages of a game while its table fills, the dialogs with the game at the latest.
+import { dress } from './dress.js';
+import * as store from './store.js';
+
+/** @type {Record<string, { load: () => Promise<Partial<store.State>>, style?: string }>} */
+const PARTS = {
+  table: { load: loadTable, style: '/css/table.css' },
+  hall: { load: async () => ({ hall: await import('./hall.js') }), style: '/css/hall.css' },
+  doors: { load: async () => ({ doors: (await import('./doors.js')).dialogs }) },
+};
+
+const asked = new Set();
+
+/** Asks for the parts that this state will need. */
+export function fetchParts() {
+  const { route, view, dialog } = store.get();
+  fetchPart(route.code ? 'table' : 'hall');
+  if (!route.code || dialog || (view && view.phase !== 'lobby')) fetchPart('doors');
+}
+
+/** Asks for a part once, and again until it comes. @param {string} name */
+async function fetchPart(name) {
+  if (asked.has(name)) return;
+  asked.add(name);
+  const { load, style } = PARTS[name];
+  const [part] = await Promise.all([load().catch(() => null), style && dress(style)]);
+  if (part) return store.set(part);
+  setTimeout(() => {
+    asked.delete(name);
+    fetchParts();
+  }, 2000);
+}
+
+async function loadTable() {
+  const table = await import('./table.js');
+  table.listen();
+  return { table };
+}
