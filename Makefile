@@ -93,6 +93,7 @@ sheets: ## contact sheets of the shipped decks, as PNG in out/
 guide: build ## the pictures of the guides in docs, made anew
 	sh docs/img/artist/pictures.sh ./echo
 	sh docs/img/designer/pictures.sh ./echo
+	sh docs/img/rules/pictures.sh ./echo
 
 same: ## the same bytes on amd64 v3 and on arm64 (qemu); SAME=2000 compares more cards than the pinned ones
 	GOAMD64=v3 $(GO) test ./decks -count=1 -run Same -v -args -cards $(SAME)

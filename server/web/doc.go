@@ -114,6 +114,7 @@
 //	[data-fan]      a deck on the front page; [data-filter] how many wishes
 //	                there are; [data-diary] the games played here, [data-game]
 //	                one of them, [data-way] whether its table is still there
+//	[data-figure]   a picture in the rules: search, told
 //	[data-hint]     what is told to who does something for the first time here
 //	[data-winners]  seat ids of the winners; [data-memory] what is remembered
 //	canvas          of the dialog keepsake: data-drawn, its shape, names, cards

@@ -118,3 +118,42 @@ func (p *player) rules() (words map[string]any) {
 	p.Eval(fmt.Sprintf("fetch('/lang/rules/%s.json').then((answer) => answer.json())", p.language), &words)
 	return words
 }
+
+// The hall finds a table by what is wished of it, shows every deck in colour
+// and as lines, and keeps and forgets the games that were played here.
+func TestHallFindsShowsAndRemembers(t *testing.T) {
+	browser.Need(t)
+	t.Parallel()
+	host := hosttest.Serve(t)
+	openHall(t, host)
+	for _, screen := range []browser.Screen{english, russian, spanish} {
+		p := arrive(t, "", screen)
+		p.Forgive("404") // the tables of the diary are long gone
+		p.Visit(host.URL())
+		p.remembers(played)
+		p.Reload()
+		p.See("[data-fan=dreams]")
+		shown := "document.querySelectorAll('[data-table]').length"
+		p.Want(shown, 5) // a table without a free seat is not open
+		p.Click("[data-filter] summary")
+		p.chooses("[name=filter-rules]", "echo-contour")
+		p.Until(shown + " === 2")
+		p.chooses("[name=filter-pace]", "calm")
+		p.Until(shown + " === 1 && document.querySelector('[data-filter]').dataset.filter === '2'")
+		p.chooses("[name=filter-language]", "")
+		p.chooses("[name=filter-rules]", "")
+		p.chooses("[name=filter-pace]", "")
+		p.chooses("[name=filter-free]", "6")
+		p.Until(shown + " === 4")
+		p.Click("[data-action=fan-dreams]")
+		p.Want("document.querySelector('[data-fan=dreams]').getAttribute('aria-pressed')", "true")
+		p.Click("[data-game=AAAAAA] summary")
+		p.See("[data-game=AAAAAA] [data-way=gone]")
+		p.Click("[data-action=erase]")
+		p.Click("[data-action=erase-sure]")
+		p.Until("!document.querySelector('[data-diary]') && localStorage.getItem('echo:games') === null")
+		p.Click("[data-action=rules]")
+		p.See("[data-dialog=rules] [data-figure=search]")
+		p.Close()
+	}
+}

@@ -184,7 +184,7 @@ export interface Ruleset {
   /** By language. */
   names?: Record<string, string>;
   players: Range;
-  phases?: { limitMs: number | null }[];
+  phases?: { phase: string; limitMs: number | null }[];
   playable?: boolean;
   /** Somebody may run it without a seat. */
   moderator?: boolean;

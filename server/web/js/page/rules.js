@@ -3,6 +3,7 @@ import { html, useEffect, useState } from '../html.js';
 import { has, study, t } from '../i18n.js';
 import { gameName, gameOf } from '../games.js';
 import { Sheet } from '../ui/dialog.js';
+import { Figures } from './figures.js';
 import { Choice } from './inputs.js';
 
 /** @import { State } from '../store.js' */
@@ -55,8 +56,12 @@ export function Rules({ state, view }) {
         <${Tab} action="rules-full" on=${full} onClick=${() => setFull(true)}>${t('rules.full')}<//>
       </div>
       ${full ? html`<${Full} game=${game}/>` : html`<${Short} game=${game}/>`}
+      ${has('figure.told') ? html`<${Figures} lines=${hasLines(state, chosen)}/>` : null}
     <//>`;
 }
+
+/** Does this game show its cards as bare lines first? @param {State} state @param {string} id */
+const hasLines = (state, id) => gameOf(state, id)?.phases?.some((one) => one.phase === 'contour') ?? false;
 
 /** @param {{ action: string, on: boolean, onClick: () => void, children?: unknown }} props */
 const Tab = ({ action, on, onClick, children }) => html`
