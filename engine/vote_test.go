@@ -291,3 +291,20 @@ func started2(t testing.TB, rules string, seats int) *enginetest.Table {
 	table.Start()
 	return table
 }
+
+func TestNobodyDecidesAloneBesideOthersWhoAreAway(t *testing.T) {
+	table, about := idle(t, 3, 0)
+	s := table.Seekers()
+	table.Must(engine.Command{Type: engine.CmdAbsent, Missed: []engine.SeatID{s[1]}})
+	table.Refused(table.As(table.Guide(), engine.Command{Type: engine.CmdSkip, Seat: about}), engine.TooEarly)
+}
+
+func TestWhoIsBackIsSafeThoughThePhaseWaitsForThem(t *testing.T) {
+	table := started(t, 5)
+	table.Must(engine.Command{Type: engine.CmdAbsent, Missed: []engine.SeatID{table.Guide()}})
+	vote(table, engine.CmdRemove, table.Seekers()[0], table.Guide())
+	table.Must(engine.Command{Type: engine.CmdReturned, Missed: []engine.SeatID{table.Guide()}})
+	if v := votesOf(table); len(v) != 0 {
+		t.Errorf("%+v", v)
+	}
+}
