@@ -296,7 +296,7 @@ func TestNobodyDecidesAloneBesideOthersWhoAreAway(t *testing.T) {
 	table, about := idle(t, 3, 0)
 	s := table.Seekers()
 	table.Must(engine.Command{Type: engine.CmdAbsent, Missed: []engine.SeatID{s[1]}})
-	table.Refused(table.As(table.Guide(), engine.Command{Type: engine.CmdSkip, Seat: about}), engine.TooEarly)
+	table.Refused(table.As(table.Guide(), engine.Command{Type: engine.CmdSkip, Seat: about}), engine.NoSuchSeat)
 }
 
 func TestWhoIsBackIsSafeThoughThePhaseWaitsForThem(t *testing.T) {
