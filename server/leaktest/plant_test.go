@@ -65,8 +65,15 @@ var leaks = []planted{
 		`s.Fresh != nil && !s.playing()`,
 		`s.Fresh != nil && (LEAK || !s.playing())`},
 	{"proofs stay in the published journal", "engine/audit/publish.go",
-		`e.Proof = ""`,
-		`if !LEAK { e.Proof = "" }`},
+		`case engine.Seated:
+			e.Proof = ""`,
+		`case engine.Seated:
+			if !LEAK { e.Proof = "" }`},
+	{"proofs of those who queue stay in the published journal", "engine/audit/publish.go",
+		`case engine.Queued:
+			e.Proof = ""`,
+		`case engine.Queued:
+			if !LEAK { e.Proof = "" }`},
 	{"the next fresh deck stays in the published journal", "engine/audit/publish.go",
 		`if played[f.Commitment] {`,
 		`if played[f.Commitment] || LEAK {`},
