@@ -127,10 +127,23 @@ func (s *spy) turns(most int) {
 		if s.rng.IntN(10) == 0 {
 			s.pry()
 		}
+		if turn == 5 && s.rng.IntN(3) == 0 {
+			s.comeLate()
+		}
 		if turn == 20 && s.rng.IntN(4) == 0 && len(s.seats) > 3 {
 			s.send(s.does(s.seats[2], engine.Command{Type: engine.CmdLeave}))
 		}
 		s.rest(time.Duration(s.rng.IntN(9000)) * time.Millisecond)
+	}
+}
+
+// comeLate lets somebody wait for the next game.
+func (s *spy) comeLate() {
+	var j joined
+	decodeInto(s.send(ask{method: "POST", path: s.path("/seats"), body: joinBody{Name: "Late guest", Next: true}, key: s.key()}), &j)
+	if j.Waiting {
+		s.seats, s.tokens[j.Seat] = append(s.seats, j.Seat), j.Token
+		s.all.late++
 	}
 }
 

@@ -50,7 +50,7 @@ func (s *spy) pryAs(token string) {
 func (s *spy) wrong() engine.Command {
 	state := s.vault.State
 	c := engine.Command{
-		Type:  anyOf(s.rng, []string{"clue", "echo", "guess", "confirm", "mark", "comment", "prepare", "continue", "void", "close", "kick", "settings", "ready", "again", "expire", "resume", "dance"}),
+		Type:  anyOf(s.rng, []string{"clue", "echo", "guess", "confirm", "mark", "comment", "prepare", "continue", "void", "close", "kick", "settings", "ready", "again", "nudge", "skip", "remove", "expire", "resume", "dance"}),
 		Round: state.Table.Round, Phase: state.Phase, Card: fmt.Sprint(anyOf(s.rng, []string{"g", "h"}), s.rng.IntN(9)), Seat: "s77", Text: "x",
 	}
 	if c.Type == "echo" {

@@ -110,6 +110,7 @@ type tally struct {
 	codes                              map[engine.Code]int
 	routes                             map[string]int
 	galleries, inOrder, sourceFirst    int
+	late                               int // guests who waited for the next game
 }
 
 func newTally() *tally { return &tally{codes: map[engine.Code]int{}, routes: map[string]int{}} }
@@ -119,6 +120,9 @@ func (a *tally) check(t *testing.T, games int) {
 	t.Logf("%d games: %d answers by %d routes, %d codes of problems, %d journals, %d bytes of log, %d texts to find", games, a.answers, len(a.routes), len(a.codes), a.journals, a.logged, a.secrets)
 	if a.answers < 100*games || a.journals == 0 || a.logged == 0 || a.secrets < 1000*games {
 		t.Errorf("only %d answers, %d journals, %d bytes of log, %d secrets", a.answers, a.journals, a.logged, a.secrets)
+	}
+	if a.late < games/12 {
+		t.Errorf("only %d guests came late", a.late)
 	}
 	if len(a.routes) < 15 {
 		t.Errorf("only %d routes answered: %v", len(a.routes), a.routes)

@@ -122,6 +122,8 @@ func (v *Vault) learn(event engine.Event) {
 		v.fresh(e.Fresh)
 	case engine.Seated:
 		v.Hide("the proof of "+string(e.Seat), e.Proof)
+	case engine.Queued:
+		v.Hide("the proof of "+string(e.Seat)+", who waits", e.Proof)
 	case engine.Prepared:
 		v.hide("the clue that "+string(e.Seat)+" prepared", e.Text, func(s *engine.State, m Moment) bool {
 			return m.Who.Seat == e.Seat || v.given[e.Text] || ended(s)
