@@ -11,6 +11,8 @@ type action struct {
 	// timed: it must name the round and phase it was meant for, and is refused
 	// after the deadline.
 	timed bool
+	// held: if it names them, it is held to the round and phase it was meant for.
+	held bool
 	// people: it is about those at the table and not about cards, so programs
 	// that only make moves need not see it.
 	people bool
@@ -56,7 +58,7 @@ var actions = []action{
 	{name: CmdAgain, phases: []Phase{PhaseAgain}, timed: true, may: mayAnswer, do: answer},
 	{name: CmdNudge, phases: goingOn, timed: true, people: true, may: mayNudge, offer: offerNudge, do: nudge},
 	{name: CmdSkip, phases: goingOn, timed: true, people: true, may: maySkip, offer: offerSkip, do: vote},
-	{name: CmdRemove, may: mayRemove, offer: offerRemove, do: vote},
+	{name: CmdRemove, held: true, may: mayRemove, offer: offerRemove, do: vote},
 	{name: CmdRename, phases: betweenGames, queued: true, offer: offerRename, do: rename},
 	{name: CmdLeave, queued: true, do: leave},
 	{name: CmdKick, by: running, may: mayKick, offer: offerKick, do: kick},
@@ -155,8 +157,8 @@ func (d *decider) act(c Command) *Reject {
 	if p == nil {
 		return refuse(NotSeated, "take a seat first; a seat that was given up cannot act")
 	}
-	if a.timed {
-		if r := d.s.meant(c); r != nil {
+	if a.timed || a.held && c.Phase != "" {
+		if r := d.s.meant(a, c); r != nil {
 			return r
 		}
 	}
@@ -178,9 +180,9 @@ func (s *State) actor(c Command) *Seat {
 func (p *Seat) moderates() bool { return p.ID == "" }
 
 // meant checks that an action names the round and phase that is on.
-func (s *State) meant(c Command) *Reject {
+func (s *State) meant(a *action, c Command) *Reject {
 	switch {
-	case c.Phase == "" || c.Round == 0:
+	case a.timed && (c.Phase == "" || c.Round == 0):
 		return refuse(BadRequest, "say which round and phase this %s is meant for", c.Type)
 	case c.Round == s.Table.Round && c.Phase == s.Phase:
 		return nil

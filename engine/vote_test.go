@@ -153,6 +153,23 @@ func TestVoteLapsesWithThePhaseAndWithItsReason(t *testing.T) {
 	}
 }
 
+// A vote that is long on its way is not one for what happens by then.
+func TestVoteThatNamesAnotherPhaseIsRefused(t *testing.T) {
+	table, about := idle(t, 5, 0)
+	by := table.Seekers()[1]
+	late := table.As(by, engine.Command{Type: engine.CmdRemove, Seat: about})
+	if late.Phase != engine.PhaseEcho || late.Round != 1 {
+		t.Fatalf("meant for %s of round %d", late.Phase, late.Round)
+	}
+	table.Expire()
+	table.Wait(15_000)
+	table.Refused(late, engine.TooLate)
+	late.Round = 2
+	table.Refused(late, engine.WrongPhase)
+	late.Round, late.Phase = 0, ""
+	table.Must(late) // who names none means whatever is on
+}
+
 func TestVoteThatCameToNothingCoolsDown(t *testing.T) {
 	table := enginetest.Open(t, mustPreset(t, "echo-contour"), 6)
 	away := []engine.SeatID{"s5", "s6"}

@@ -33,6 +33,7 @@ type house struct {
 	full    bool          // stores nothing
 	keys    []string      // of actions and joins, in the order they came
 	bodies  []string
+	from    []engine.SeatID // who acted, in the same order; joins are from nobody
 	lookers map[engine.SeatID]int // who asked for the view, and how often
 	parked  int                   // polls that wait
 	moved   *sync.Cond            // parked or keys changed
@@ -265,7 +266,7 @@ func (h *house) do(key, body string, c engine.Command) (int, any) {
 		return http.StatusServiceUnavailable, map[string]string{"code": "journal-paused"}
 	}
 	seen := len(h.keys) > 0 && h.keys[len(h.keys)-1] == key
-	h.keys, h.bodies = append(h.keys, key), append(h.bodies, body)
+	h.keys, h.bodies, h.from = append(h.keys, key), append(h.bodies, body), append(h.from, c.By)
 	h.moved.Broadcast()
 	var reject *engine.Reject
 	if !seen {

@@ -151,3 +151,30 @@ func TestAnotherSeatDoesNotSendALetter(t *testing.T) {
 		t.Errorf("it was sent %d times", len(keys))
 	}
 }
+
+// It may travel still when the seat becomes another: given up, taken away, or
+// taken anew in another tab.
+func TestALetterOnItsWayIsNotSentByAnotherSeat(t *testing.T) {
+	for what, taken := range map[string]string{
+		"another": `localStorage.setItem('echo:seat:%s', '{"token":"%s"}')`,
+		"none":    `localStorage.removeItem('echo:seat:%s', '%s')`,
+	} {
+		h, p := seekBy(t, "en")
+		other := h.table.Seekers()[1]
+		h.lose(1000)
+		p.guess(h.table.Source())
+		h.hear(1)
+		p.run(fmt.Sprintf(taken, room, other))
+		h.lose(0)
+		p.Until(letters + " === null")
+		h.play(func(t *enginetest.Table) {
+			if play := t.View(other).Me.Locked; play.Contour != nil {
+				p.t.Errorf("%s guessed %v by a letter of another seat", other, *play.Contour)
+			}
+		})
+		p.Until(`!document.querySelector('[data-sending]')`)
+		if what == "another" {
+			p.See("[data-phase=contour]")
+		}
+	}
+}
