@@ -33,7 +33,7 @@ type house struct {
 	full    bool          // stores nothing
 	keys    []string      // of actions and joins, in the order they came
 	bodies  []string
-	from    []engine.SeatID // who acted, in the same order; joins are from nobody
+	from    []engine.SeatID       // who acted, in the same order; joins are from nobody
 	lookers map[engine.SeatID]int // who asked for the view, and how often
 	parked  int                   // polls that wait
 	moved   *sync.Cond            // parked or keys changed

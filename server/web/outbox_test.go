@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"echo/engine"
 	"echo/engine/enginetest"
 )
 
@@ -152,29 +153,42 @@ func TestAnotherSeatDoesNotSendALetter(t *testing.T) {
 	}
 }
 
-// It may travel still when the seat becomes another: given up, taken away, or
-// taken anew in another tab.
+// It may travel still when the seat becomes another: taken anew in another tab,
+// or taken away.
 func TestALetterOnItsWayIsNotSentByAnotherSeat(t *testing.T) {
-	for what, taken := range map[string]string{
-		"another": `localStorage.setItem('echo:seat:%s', '{"token":"%s"}')`,
-		"none":    `localStorage.removeItem('echo:seat:%s', '%s')`,
-	} {
-		h, p := seekBy(t, "en")
-		other := h.table.Seekers()[1]
-		h.lose(1000)
-		p.guess(h.table.Source())
-		h.hear(1)
-		p.run(fmt.Sprintf(taken, room, other))
-		h.lose(0)
-		p.Until(letters + " === null")
-		h.play(func(t *enginetest.Table) {
-			if play := t.View(other).Me.Locked; play.Contour != nil {
-				p.t.Errorf("%s guessed %v by a letter of another seat", other, *play.Contour)
-			}
-		})
-		p.Until(`!document.querySelector('[data-sending]')`)
-		if what == "another" {
-			p.See("[data-phase=contour]")
+	h, p := seekBy(t, "en")
+	own, other := h.table.Seekers()[0], h.table.Seekers()[1]
+	p.Forgive("status of 401")
+	h.lose(1000)
+	p.guess(h.table.Source())
+	h.hear(1)
+	p.run(fmt.Sprintf(`localStorage.setItem('echo:seat:%s', '{"token":%q}')`, room, other))
+	h.lose(0)
+	p.Until(letters + " === null")
+	p.See("[data-phase=contour]")
+	p.Until(`!document.querySelector('[data-sending]')`)
+	p.Want(`document.querySelectorAll('.toast').length`, 0)
+	h.play(func(*enginetest.Table) {
+		if i := slices.IndexFunc(h.from, func(seat engine.SeatID) bool { return seat != own }); i >= 0 {
+			t.Errorf("%q sends the guess of %q", h.from[i], own)
 		}
-	}
+	})
+}
+
+// Storage may be full, or have no room from the start, as in a private window:
+// the page plays on.
+func TestWhereNothingCanBeKeptThePagePlaysOn(t *testing.T) {
+	h, p := seekBy(t, "en")
+	p.run(`Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`)
+	p.guess(h.table.Source())
+	h.hear(1)
+	h.play(func(t *enginetest.Table) {
+		for _, other := range t.Seekers()[1:] {
+			t.Guess(other, t.Source())
+		}
+	})
+	p.See("[data-phase=colour]")
+	p.Until(`!document.querySelector('[data-sending]')`)
+	h.play(func(t *enginetest.Table) { t.Expire() })
+	p.See("[data-phase=reveal]")
 }

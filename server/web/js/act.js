@@ -1,5 +1,5 @@
 // Doing something: an action goes out once, and is shown as done until there is an answer.
-import { complain, deliver, unanswered } from './outbox.js';
+import { complain, deliver, STRAY, unanswered } from './outbox.js';
 import { forget } from './page/draft.js';
 import { go } from './route.js';
 import * as seats from './seat.js';
@@ -52,7 +52,7 @@ function accept(version, mine) {
 /** @param {import('./request.js').Answer} answer @param {store.Pending} mine */
 function refuse(answer, mine) {
   if (store.get().pending === mine) store.set({ pending: null });
-  complain(answer);
+  if (answer.code !== STRAY) complain(answer);
   session.resume();
 }
 

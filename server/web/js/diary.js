@@ -52,11 +52,7 @@ export const erase = () => browser.removeItem(KEY);
 
 /** @param {Game[]} all the oldest go when there is no room for them */
 function write(all) {
-  try {
-    browser.setItem(KEY, JSON.stringify(all));
-  } catch {
-    if (all.length > 1) write(all.slice(0, all.length >> 1));
-  }
+  if (!browser.setItem(KEY, JSON.stringify(all)) && all.length > 1) write(all.slice(0, all.length >> 1));
 }
 
 /** @param {View} view @param {string} mine @returns {Game} */

@@ -119,9 +119,13 @@ export async function deliver(path, ask, mine) {
   return answer;
 }
 
+/** The code of a letter whose seat is not ours any more: nobody may send it, and there is nobody to tell. */
+export const STRAY = 'stray';
+
 /** @param {Letter} letter */
-async function send({ key, path, room, body, mine }) {
+async function send({ key, path, room, token, body, mine }) {
   for (let failures = 1; ; failures += 1) {
+    if (room && seats.of(room)?.token !== token) return { status: 401, body: null, text: '', code: STRAY, retryAfter: 0 };
     const answer = await request(path, { room, body, key, signal: within(PATIENCE) });
     const full = answer.code === FULL;
     // Everybody behind one address comes back at once after a cut, so a retry may be asked to slow down; a tap is told.
