@@ -68,8 +68,8 @@ function Note({ state, name, onClose }) {
     return () => store.set({ hint: '' });
   }, [text]);
   return text && html`
-    <div class="hint" role="note" data-hint=${name}>
+    <aside class="hint" aria-label=${t('rules.title')} data-hint=${name}>
       <p>${text}</p>
       <${IconButton} action="hint-done" label=${t('rules.understood')} icon=${icons.close} onClick=${onClose}/>
-    </div>`;
+    </aside>`;
 }
