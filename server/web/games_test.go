@@ -88,3 +88,20 @@ func TestADraftLastsAsLongAsItsGame(t *testing.T) {
 			draft(view(null), 'prepare').read().text, draft(view(45000, { prepared }), 'clue').read().card];
 	})`, []string{"", "almost", "", "h5"})
 }
+
+// Nobody waits on a forum for a game with bots, and who has just played with
+// friends is not sent to look for some.
+func TestOnlyWhoPlaysWithBotsAloneIsSentToFriends(t *testing.T) {
+	p := laboratory(t)
+	for seats, want := range map[string][]any{
+		`[{ id: 's1' }, { id: 's2', bot: true }]`: {false, "over"},
+		`[{ id: 's1' }, { id: 's2' }]`:            {true, ""},
+	} {
+		p.Want(replace(`Promise.all([import('/js/view.js'), import('/js/ui/rail.js'), import('/js/page/hint.js')]).then(([view, rail, hint]) => {
+			const now = { seats: %s, phase: 'over', me: { seat: 's1', can: [] }, round: { number: 2 } };
+			const state = { route: {}, rulesets: [] };
+			const copied = rail.doors(state, { ...now, phase: 'clue' }).some(([name]) => name === 'copy');
+			return [copied, hint.hintFor(now)];
+		})`, seats), want)
+	}
+}

@@ -19,7 +19,7 @@ func TestAFinishedGameIsToldInThreeLanguages(t *testing.T) {
 	for language, want := range map[string]string{
 		"en": "Echo of the contour · Friday\nMira wins (940 points)\n– Best clue: Mira · «almost a kiss» · found by 3 of 6\n" +
 			"– Best echo: Лев · «a door» · 4 of 6 took it for the source\n– Longest streak: Mira and Лев · found 3 rounds in a row\n– Richest round: Лев · 320 points in one round",
-		"ru": "Эхо контура · Friday\nПобеда: Mira (940 очков)\n– Лучшая ассоциация: Mira · «almost a kiss» · находок: 3 из 6\n" +
+		"ru": "Эхо контура · Friday\nПобеда: Mira (940 очков)\n– Лучшая ассоциация: Mira · «almost a kiss» · карту нашли: 3 из 6\n" +
 			"– Лучшее эхо: Лев · «a door» · увело за собой: 4 из 6\n– Самая длинная серия: Mira и Лев · находки подряд: 3 раунда\n– Самый щедрый раунд: Лев · 320 очков за раунд",
 		"es": "Eco del contorno · Friday\nGana Mira (940 puntos)\n– La mejor pista: Mira · «almost a kiss» · aciertos: 3 de 6\n" +
 			"– El mejor eco: Лев · «a door» · pasó por el origen: 4 de 6\n– La racha más larga: Mira y Лев · 3 rondas seguidas con acierto\n– La ronda más rica: Лев · 320 puntos en una ronda",

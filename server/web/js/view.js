@@ -41,6 +41,9 @@ export const isTimed = (view) => Boolean(view.limitMs) && view.phase !== 'lobby'
 /** Is a game on? @param {View} view */
 export const playing = (view) => view.round.number > 0 && !['lobby', 'over', 'again'].includes(view.phase);
 
+/** Do others than bots sit here with us? @param {View} view */
+export const company = (view) => view.seats.some((one) => !one.bot && one.id !== view.me?.seat);
+
 /** The seats that have a part in this phase. @param {View} view @returns {Seat[]} */
 export const movers = (view) => view.seats.filter((one) => one.acted || one.awaited);
 

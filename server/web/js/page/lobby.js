@@ -75,7 +75,7 @@ function Who({ view, game, deck }) {
             <span class="name" translate=${false}><bdi>${seat.name}</bdi></span>
             <span class="tag">${facts(view, seat).join(' · ')}</span>
           </li>`)}
-        ${Array.from({ length: Math.min(free, 2) }, (_, i) => html`
+        ${Array.from({ length: Math.min(free, Math.max(2, view.players.min - here.length)) }, (_, i) => html`
           <li key="free-${i}" class="row free">
             <span class="token away" aria-hidden="true"></span>${t('lobby.free')}
           </li>`)}

@@ -62,7 +62,10 @@ export function OpenTable({ state }) {
   const game = gameOf(state, form.rules);
   const wishes = wishesOf(form, game, state.language);
   /** @param {keyof typeof form} key */
-  const set = (key) => (/** @type {string | boolean} */ value) => setForm({ ...form, [key]: value });
+  const set = (key) => (/** @type {string | boolean} */ value) => {
+    setFault(''); // what was wrong is being mended
+    setForm({ ...form, [key]: value });
+  };
   /** @param {string} rules another game has other numbers of seats */
   const play = (rules) => setForm({ ...form, rules, seats: '' });
   /** @param {Event} event */

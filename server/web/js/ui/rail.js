@@ -3,7 +3,7 @@ import { html } from '../html.js';
 import { localTime, t } from '../i18n.js';
 import { gameOf } from '../games.js';
 import * as store from '../store.js';
-import { atDesk, can, isModerator, seat } from '../view.js';
+import { atDesk, can, company, isModerator, seat } from '../view.js';
 
 /** @import { State } from '../store.js' */
 /** @import { View } from '../api.d.ts' */
@@ -20,7 +20,7 @@ function facts(state, view) {
 }
 
 /** @param {State} state @param {View} view @returns {[string, string][]} names of dialogs, and what leads there */
-function doors(state, view) {
+export function doors(state, view) {
   if (state.route.tv) return [];
   /** @type {[unknown, string, string][]} */
   const all = [
@@ -29,7 +29,7 @@ function doors(state, view) {
     [can(view, 'prepare'), 'prepare', t(view.me?.prepared ? 'prepare.again' : 'prepare.open')],
     [view.board, 'board', t('board.title')],
     [view.event || gameOf(state, view.rules)?.event, 'said', t('said.title')],
-    [!view.limitMs && view.phase !== 'over' && !atDesk(view), 'copy', t('copy.title')],
+    [!view.limitMs && view.phase !== 'over' && !atDesk(view) && company(view), 'copy', t('copy.title')],
   ];
   return all.filter(([there]) => there).map(([, name, words]) => [name, words]);
 }
