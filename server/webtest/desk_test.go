@@ -14,7 +14,7 @@ import (
 func TestAModeratorRunsATableFromTheDesk(t *testing.T) {
 	t.Parallel()
 	host := hosttest.Serve(t)
-	desk := &gambler{player: arrive(t, "", browser.Screen{Width: 360, Height: 640, Still: true, Language: "es"}), t: t}
+	desk := byHand(t, arrive(t, "", browser.Screen{Width: 360, Height: 640, Still: true, Language: "es"}))
 	guests := desk.moderates(host)
 	guide := arrive(t, "", browser.Screen{Width: 390, Height: 844, Still: true, Language: "ru", Dark: true})
 	guide.Visit(host.URL() + "/r/" + guests[0].Room + "#" + guests[0].Token)

@@ -54,7 +54,7 @@ func TestNewcomerPlaysAfterOneTap(t *testing.T) {
 	t.Parallel()
 	host := hosttest.Serve(t)
 	for _, screen := range []browser.Screen{english, russian, spanish} {
-		p := &gambler{player: arrive(t, "", screen), t: t}
+		p := byHand(t, arrive(t, "", screen))
 		p.Visit(host.URL())
 		p.Click("[data-action=try]")
 		p.Until("['clue', 'echo'].includes(document.querySelector('.app').dataset.phase)")

@@ -48,8 +48,8 @@ func TestEveryGameIsPlayedInTheBrowser(t *testing.T) {
 	} {
 		t.Run(fmt.Sprintf("%s of %d", c.rules, c.seats), func(t *testing.T) {
 			t.Parallel()
-			p := &gambler{player: arrive(t, "Inés", screens[i%2]), t: t}
-			if p.touch, p.reach = p.Click, p.See; c.seats < 5 {
+			p := byHand(t, arrive(t, "Inés", screens[i%2]))
+			if c.seats < 5 {
 				p.touch, p.reach = p.presses, p.tabs
 			}
 			p.opensGame(host.URL(), c.rules, c.seats, c.cards)
@@ -97,6 +97,11 @@ type gambler struct {
 	touch func(selector string) // how a card or a button is used
 	reach func(selector string) // and how a field is come to
 	moves int
+}
+
+// byHand is somebody who uses the page with clicks.
+func byHand(t *testing.T, p *player) *gambler {
+	return &gambler{player: p, t: t, touch: p.Click, reach: p.See}
 }
 
 // tabs goes to an element by Tab alone, from wherever the page has led the
