@@ -15,6 +15,7 @@ import (
 
 	"echo/engine"
 	"echo/server/gallery"
+	"echo/server/web"
 	"echo/server/web/join"
 )
 
@@ -42,6 +43,10 @@ var served = map[string]string{
 	".json": "application/json", ".svg": "image/svg+xml", ".woff2": "font/woff2", ".png": "image/png",
 	".ico": "image/x-icon", ".txt": "text/plain; charset=utf-8", ".webmanifest": "application/manifest+json",
 }
+
+// documents are what a browser may show as a page of its own. To what is only
+// part of one, policies say nothing, and they would be as long as a small file.
+var documents = map[string]bool{".html": true, ".svg": true}
 
 func readPage(files fs.FS) (*page, error) {
 	joined, err := join.Files(files)
@@ -87,6 +92,7 @@ func (s *Server) handleIndex(w http.ResponseWriter, r *http.Request) error {
 		w.Header().Set("Link", fmt.Sprintf("</%s?v=%s>; rel=preload; as=fetch; crossorigin", words, s.page.version))
 	}
 	w.Header().Add("Vary", "Accept-Language")
+	w.Header().Set("Permissions-Policy", web.Permissions)
 	return s.sendFile(w, r, "index.html")
 }
 
@@ -102,8 +108,8 @@ func (s *Server) sendFile(w http.ResponseWriter, r *http.Request, name string) e
 		return refuse(notFound, "nothing is at /%s", name)
 	}
 	h := w.Header()
-	if f.contentType != served[".html"] {
-		h.Del("Permissions-Policy") // says what documents may do, and is as long as a small file
+	if !documents[path.Ext(name)] {
+		h.Del("Content-Security-Policy")
 	}
 	h.Set("Cache-Control", "no-cache")
 	if s.page.names(name, r.URL.Query().Get("v")) {

@@ -23,17 +23,27 @@ func TestPageIsTheSameAtTheRootAndAtEveryRoom(t *testing.T) {
 }
 
 // The pages themselves are held to the policy by the browser tests. What is part
-// of a page has no permissions of its own.
-func TestEveryAnswerSaysWhatAPageMayDo(t *testing.T) {
+// of a page has no policies of its own, and only the page has permissions.
+func TestAnswersSayWhatAPageMayDo(t *testing.T) {
+	parts := map[string]map[string]string{
+		"all":         {"Referrer-Policy": "no-referrer", "X-Content-Type-Options": "nosniff", "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Resource-Policy": "same-origin"},
+		"policy":      {"Content-Security-Policy": web.Policy},
+		"permissions": {"Permissions-Policy": web.Permissions},
+	}
 	bubble(t, func(t *testing.T, h *host) {
-		for _, path := range []string{"/", "/js/main.js", "/api/v1/rulesets", "/nothing", "/r/KDFX7"} {
+		for path, says := range map[string]string{
+			"/": "all policy permissions", "/r/KDFX7": "all policy permissions", "/index.html": "all policy permissions",
+			"/img/back.svg": "all policy", "/nothing": "all policy", "/api/v1/rulesets": "all policy", "/js/main.js": "all", "/lang/ru.json": "all",
+		} {
 			head := h.send(ask{method: "GET", path: path}).Header()
-			for name, want := range map[string]string{
-				"Content-Security-Policy": web.Policy, "Permissions-Policy": web.Permissions, "Referrer-Policy": "no-referrer",
-				"X-Content-Type-Options": "nosniff", "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Resource-Policy": "same-origin",
-			} {
-				if part := strings.HasPrefix(path, "/js/"); head.Get(name) != want && !(part && name == "Permissions-Policy") {
-					t.Errorf("%s: %s is %q", path, name, head.Get(name))
+			for part, lines := range parts {
+				for name, want := range lines {
+					if !strings.Contains(says, part) {
+						want = ""
+					}
+					if head.Get(name) != want {
+						t.Errorf("%s: %s is %q, want %q", path, name, head.Get(name), want)
+					}
 				}
 			}
 		}

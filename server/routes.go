@@ -133,7 +133,6 @@ func hardened(next http.Handler) http.Handler {
 // hardening is shared by all answers, so nobody may add to its values.
 var hardening = http.Header{
 	"Content-Security-Policy":      {web.Policy},
-	"Permissions-Policy":           {web.Permissions},
 	"X-Content-Type-Options":       {"nosniff"},
 	"Referrer-Policy":              {"no-referrer"},
 	"Cross-Origin-Opener-Policy":   {"same-origin"},

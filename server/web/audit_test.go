@@ -115,14 +115,14 @@ func TestAxeFindsNothingInAnyDialog(t *testing.T) {
 	h.play((*enginetest.Table).Start)
 	h.play((*enginetest.Table).ToContour)
 	p := h.enter(still, "s1", "en")
-	p.Until(`import('/js/store.js').then(({ get }) => get().table && get().doors)`)
+	p.Until(`import('/js/store.js').then(({ get }) => get().table !== null)`)
 	p.JSON(`import('/js/store.js').then(({ set }) => set({
 		rulesets: ['echo-contour', 'forum'].map((id) => ({ id, names: {}, players: { min: 3, max: 12 }, deals: ['kin', 'plain'], event: true, moderator: true })),
 		decks: [['protanopia', 'deuteranopia', 'tritanopia'], []].map((eyes, i) => ({ id: 'd' + i, title: 'Deck ' + i, cards: 96, covers: [], eyes })),
 		since: { round: 1, phase: 'clue', scores: {}, at: 0 } }))`)
 	p.Forgive("/links") // this house makes no links for other devices
 	var names []string
-	p.Eval(`import('/js/store.js').then(({ get }) => Object.keys(get().doors))`, &names)
+	p.Eval(`Promise.all([import('/js/porch.js'), import('/js/doors.js')]).then((all) => all.flatMap(({ dialogs }) => Object.keys(dialogs)))`, &names)
 	opened := 0
 	for _, name := range names {
 		p.JSON(`import('/js/store.js').then(({ set }) => set({ dialog: null }))`)

@@ -77,7 +77,7 @@ func closure(t *testing.T, name string, seen map[string]bool) map[string]bool {
 
 func TestEveryModuleIsUsed(t *testing.T) {
 	used := map[string]bool{}
-	for _, part := range []string{"main", "table", "doors", "keepsake", "hall"} {
+	for _, part := range []string{"main", "table", "porch", "doors", "keepsake", "hall"} {
 		closure(t, "js/"+part+".js", used)
 	}
 	for name := range scripts(t) {
@@ -156,7 +156,7 @@ func TestFirstVisitStaysSmall(t *testing.T) {
 	page := joined(t)
 	first := []string{"index.html", "js/main.js", "css/first.css", "lang/ru.json"}
 	hall := []string{"js/hall.js", "css/hall.css"}
-	all := append(first, "js/common.js", "js/table.js", "js/doors.js", "css/table.css")
+	all := append(first, "js/common.js", "js/table.js", "js/porch.js", "js/doors.js", "css/table.css")
 	fonts := files(t, "fonts/*.woff2")
 	for _, b := range []struct {
 		what   string

@@ -91,7 +91,7 @@ var (
 	remark   = regexp.MustCompile(`(?s)/\*.*?\*/`)
 	takesIn  = regexp.MustCompile(`@import "([^"]+)";\n?`)
 	linkedTo = regexp.MustCompile(`url\(/([^)?]+)\)`)
-	blank    = regexp.MustCompile(`\n\s*\n+`)
+	blank    = regexp.MustCompile(`\s*\n\s*`) // about the ends of lines
 )
 
 func (s *sheet) text(name string) (text string, err error) {

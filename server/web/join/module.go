@@ -147,8 +147,13 @@ func (m *module) give() string {
 	return b.String()
 }
 
-// bare leaves out comments that have lines of their own. In our scripts nothing
-// else begins a line with their signs.
+// cast tells the type of what follows it in the same line.
+var cast = regexp.MustCompile(`/\*\* @\w+ [^*\n]*\*/ ?`)
+
+// bare leaves out what only people and the type checker read: comments that have
+// lines of their own, types within lines, and how far lines are moved in. In our
+// scripts nothing else begins a line with the signs of comments, and no text
+// that a template holds depends on spaces after its line breaks.
 func bare(text string) string {
 	var kept strings.Builder
 	inside := false
@@ -158,7 +163,7 @@ func bare(text string) string {
 			continue
 		}
 		if inside = inside || strings.HasPrefix(trimmed, "/*"); !inside {
-			kept.WriteString(line)
+			kept.WriteString(cast.ReplaceAllString(trimmed, "") + "\n")
 			continue
 		}
 		if _, code, ends := strings.Cut(trimmed, "*/"); ends {

@@ -1,5 +1,5 @@
 // What the first visit does without, fetched when it is about to be needed: the lower part of the front page and the
-// dialogs with it, the pages of a game while its table fills, the dialogs with the game at the latest.
+// two dialogs it opens, the pages of a game while its table fills, the other dialogs with the game at the latest.
 import { dress } from './dress.js';
 import * as store from './store.js';
 
@@ -7,7 +7,8 @@ import * as store from './store.js';
 const PARTS = {
   table: { load: loadTable, style: '/css/table.css' },
   hall: { load: async () => ({ hall: await import('./hall.js') }), style: '/css/hall.css' },
-  doors: { load: async () => ({ doors: (await import('./doors.js')).dialogs }) },
+  porch: { load: async () => hang(await import('./porch.js')) },
+  doors: { load: async () => hang(await (await import('./table.js')).fetchDoors()) },
 };
 
 const asked = new Set();
@@ -16,7 +17,9 @@ const asked = new Set();
 export function fetchParts() {
   const { route, view, dialog } = store.get();
   fetchPart(route.code ? 'table' : 'hall');
-  if (!route.code || dialog || (view && view.phase !== 'lobby')) fetchPart('doors');
+  const soon = dialog || (view && view.phase !== 'lobby');
+  if (!route.code || soon) fetchPart('porch');
+  if (route.code && soon) fetchPart('doors');
 }
 
 /** Asks for a part once, and again until it comes. @param {string} name */
@@ -31,6 +34,9 @@ async function fetchPart(name) {
     fetchParts();
   }, 2000);
 }
+
+/** Adds dialogs to those that are there. @param {{ dialogs: import('./store.js').State['doors'] }} part */
+const hang = ({ dialogs }) => ({ doors: { ...store.get().doors, ...dialogs } });
 
 async function loadTable() {
   const table = await import('./table.js');

@@ -36,7 +36,7 @@
  * @property {OpenRoom[] | null} rooms
  * @property {typeof import('./hall.js') | null} hall the lower part of the front page, once it has arrived
  * @property {typeof import('./table.js') | null} table the pages of a running game, once they have arrived
- * @property {typeof import('./doors.js').dialogs | null} doors the dialogs, likewise
+ * @property {typeof import('./doors.js').dialogs | null} doors the dialogs that have arrived
  */
 
 /** @type {State} */

@@ -36,6 +36,9 @@ export const pages = {
   again: Ending,
 };
 
+/** The dialogs share much with the pages of a game, so they come after them. */
+export const fetchDoors = () => import('./doors.js');
+
 export { listen } from './senses.js';
 export { wear, Hint, Primer };
 
