@@ -85,15 +85,24 @@ func (s *Server) handlePage(w http.ResponseWriter, r *http.Request) error {
 
 // handleIndex sends the page for a room: the same for each, and it never says
 // whether there is one. It names the words that the page will ask for before the
-// page can know so itself, which spares the first visit a round trip.
+// page can know so itself, and the front page's dialogs, which spares the first
+// visit a round trip for each.
 func (s *Server) handleIndex(w http.ResponseWriter, r *http.Request) error {
-	words := "lang/" + languageOf(r) + ".json"
-	if _, ok := s.page.files[words]; ok {
-		w.Header().Set("Link", fmt.Sprintf("</%s?v=%s>; rel=preload; as=fetch; crossorigin", words, s.page.version))
+	s.hint(w, "lang/"+languageOf(r)+".json", "preload; as=fetch; crossorigin")
+	if r.URL.Path == "/" {
+		s.hint(w, "js/common.js", "modulepreload")
+		s.hint(w, "js/porch.js", "modulepreload")
 	}
 	w.Header().Add("Vary", "Accept-Language")
 	w.Header().Set("Permissions-Policy", web.Permissions)
 	return s.sendFile(w, r, "index.html")
+}
+
+// hint names a file that will be asked for, if the page has it.
+func (s *Server) hint(w http.ResponseWriter, name, how string) {
+	if _, ok := s.page.files[name]; ok {
+		w.Header().Add("Link", fmt.Sprintf("</%s?v=%s>; rel=%s", name, s.page.version, how))
+	}
 }
 
 // forGood is for addresses that never stand for anything else.

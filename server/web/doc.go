@@ -13,6 +13,7 @@
 //	js/tabs.js   which tab of a browser polls; line.js tells the others
 //	js/table.js  the pages of a running game, which arrive after the first
 //	js/hall.js   the lower part of the front page, which arrives after it too
+//	js/porch.js  the dialogs of the front page, js/doors.js those of a room
 //	js/page, ui  pages and what they are made of
 //	js/vendor    Preact and htm, see the README there
 //	manifest/    the page on a home screen, one file a language; icons in img

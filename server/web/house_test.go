@@ -26,12 +26,13 @@ type house struct {
 
 	mu      sync.Mutex
 	table   *enginetest.Table
-	news    chan struct{} // closed when something happens
-	down    bool          // hangs up on everybody
-	deaf    int           // so many actions are done and their answers lost
-	portal  bool          // the network answers with a page of its own
-	full    bool          // stores nothing
-	keys    []string      // of actions and joins, in the order they came
+	news    chan struct{}    // closed when something happens
+	down    bool             // hangs up on everybody
+	deaf    int              // so many actions are done and their answers lost
+	portal  bool             // the network answers with a page of its own
+	full    bool             // stores nothing
+	art     http.HandlerFunc // how every card is drawn
+	keys    []string         // of actions and joins, in the order they came
 	bodies  []string
 	from    []engine.SeatID       // who acted, in the same order; joins are from nobody
 	lookers map[engine.SeatID]int // who asked for the view, and how often
@@ -54,14 +55,14 @@ func openHouseOf(t *testing.T, id string, seats int) *house {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &house{t: t, table: enginetest.Open(t, rules, seats), news: make(chan struct{}), lookers: map[engine.SeatID]int{}}
+	h := &house{t: t, table: enginetest.Open(t, rules, seats), news: make(chan struct{}), lookers: map[engine.SeatID]int{}, art: picture}
 	h.moved = sync.NewCond(&h.mu)
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /api/v1/rooms/{room}", h.look)
 	mux.HandleFunc("POST /api/v1/rooms/{room}/actions", h.act)
 	mux.HandleFunc("POST /api/v1/rooms/{room}/seats", h.join)
 	mux.HandleFunc("GET /api/v1/", func(w http.ResponseWriter, r *http.Request) { answer(w, http.StatusOK, []any{}) })
-	mux.HandleFunc("GET /art/{name}", picture)
+	mux.HandleFunc("GET /art/{name}", func(w http.ResponseWriter, r *http.Request) { h.art(w, r) })
 	mux.HandleFunc("GET /qr/{name}", picture)
 	mux.HandleFunc("GET /", serve(http.FileServerFS(web.FS)))
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

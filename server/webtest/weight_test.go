@@ -17,6 +17,7 @@ type scale struct {
 	mu   sync.Mutex
 	from map[network.RequestID]string
 	kind map[string]int // bytes of art, fonts and everything else
+	urls []string       // what was asked for, in order
 	many int            // answers
 	open int            // requests without one
 }
@@ -36,6 +37,7 @@ func (s *scale) hear(event any) {
 	switch e := event.(type) {
 	case *network.EventRequestWillBeSent:
 		s.from[e.RequestID] = kindOf(e.Request.URL)
+		s.urls = append(s.urls, e.Request.URL)
 		s.open++
 	case *network.EventLoadingFinished:
 		s.kind[s.from[e.RequestID]] += int(e.EncodedDataLength)
@@ -92,6 +94,34 @@ func TestFirstVisitIsLight(t *testing.T) {
 	}
 	if rest < 40_000 || fonts < 40_000 || answers > 24 {
 		t.Errorf("%d answers of %d bytes and fonts of %d are not what a first visit takes", answers, rest, fonts)
+	}
+}
+
+// The dialogs of the front page are on their way before its script runs, and
+// what comes early does not come again.
+func TestWhatIsNamedEarlyIsAskedForOnce(t *testing.T) {
+	browser.Need(t)
+	t.Parallel()
+	p := browser.Open(t, browser.Screen{Width: 390, Height: 844, Language: "es"})
+	s := weigh(t, p)
+	p.Visit(hosttest.Serve(t).URL())
+	p.Until(loaded)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, early := range []string{"/js/common.js?", "/js/porch.js?", "/lang/es.json?"} {
+		times, at, hall := 0, -1, -1
+		for i, url := range s.urls {
+			if strings.Contains(url, early) {
+				times++
+				at = i
+			}
+			if strings.Contains(url, "/js/hall.js?") {
+				hall = i // the script asks for it as soon as it runs
+			}
+		}
+		if times != 1 || hall < at {
+			t.Errorf("%s was asked for %d times, as number %d of %q", early, times, at, s.urls)
+		}
 	}
 }
 
