@@ -67,7 +67,8 @@
 //
 // Tests and scripts may rely on these attributes, as on an interface.
 //
-//	html            data-tone: contour or colour; class tv
+//	html            data-tone: contour or colour; class tv, and spare where
+//	                colours do not fade in
 //	.app            data-screen: front, invite, gone, loading, lobby,
 //	                clue, clue-wait, echo, echo-wait, gallery, story, ledger,
 //	                tv-reveal, void, over, desk; in a room also data-phase,

@@ -119,3 +119,33 @@ func (h *house) roundIsWatched(guide, seeker *tab) {
 	h.allBut(me, func(t *enginetest.Table, seat engine.SeatID) { t.Confirm(seat, wrong(t, seat)) })
 	seeker.See("[data-phase=reveal]")
 }
+
+// clocked blooms one picture by a clock that goes on by so many ms a frame,
+// until a second after it began.
+const clocked = `new Promise((done) => {
+	let now = 0, end = Infinity, waiting = [];
+	self.requestAnimationFrame = (then) => waiting.push(then);
+	const image = new Image();
+	document.body.append(image);
+	import('/js/ui/bloom.js').then(({ bloom }) => bloom(image, '/img/icon.svg'));
+	const frame = () => {
+		now += %d;
+		if (end === Infinity && image.classList.contains('on')) end = now + 1000;
+		for (const then of waiting.splice(0)) then(now);
+		if (now < end) return setTimeout(frame);
+		const { documentElement } = document;
+		done(documentElement.classList.contains('spare') + ' ' + getComputedStyle(documentElement).getPropertyValue('--bloom'));
+	};
+	frame();
+})`
+
+func TestADeviceThatCannotKeepUpGetsColoursAtOnce(t *testing.T) {
+	for ms, want := range map[int]string{16: "false 700ms", 40: "true 0s"} {
+		h := openHouse(t, 3)
+		p := h.enter(still, "s1", "en")
+		p.See("[data-screen=lobby]")
+		p.Want(fmt.Sprintf(clocked, ms), want)
+	}
+	p := laboratory(t)
+	p.Want(`import('/js/ui/bloom.js').then(({ keepsUp }) => [[16, 17, 17], [16, 17, 40, 400], [30, 30, 16], []].map(keepsUp))`, []bool{true, true, false, true})
+}
