@@ -85,7 +85,7 @@ func (s *State) CanModerate(now Millis) []Action {
 
 // can leaves out what is not a move of the round, if only moves are wanted.
 func (s *State) can(p *Seat, now Millis, moves bool) []Action {
-	can := make([]Action, 0, 2)
+	can := make([]Action, 0, 4)
 	for i := range actions {
 		a := &actions[i]
 		if moves && (!a.timed || a.people) || !a.isFor(s.Phase) || !a.isIn(s.rules()) || s.refused(a, p, now) != nil {

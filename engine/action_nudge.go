@@ -1,7 +1,5 @@
 package engine
 
-import "slices"
-
 // nudgeAgain is how long a table leaves those in peace whom it has nudged.
 const nudgeAgain Millis = 20_000
 
@@ -26,7 +24,13 @@ func (e Nudged) apply(s *State) {
 
 // nudgeable are the people who are waited for, without who asks.
 func (s *State) nudgeable(p *Seat) []SeatID {
-	return slices.DeleteFunc(s.Movers(), func(id SeatID) bool { return id == p.ID || s.seat(id).Bot })
+	ids := make([]SeatID, 0, len(s.Seats))
+	for i := range s.Seats {
+		if q := &s.Seats[i]; q.ID != p.ID && !q.Bot && s.isMover(q) {
+			ids = append(ids, q.ID)
+		}
+	}
+	return ids
 }
 
 func mayNudge(s *State, p *Seat, now Millis) *Reject {

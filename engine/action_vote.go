@@ -18,7 +18,7 @@ func (s *State) mayVote(name string, p *Seat, now Millis) *Reject {
 	case p.Bot:
 		return refuse(NotYourTurn, "bots do not vote")
 	case len(s.ballot(name, p, now)) == 0:
-		return refuse(TooEarly, "there is nobody to %s now: they had too little time, or you have asked not long ago", name)
+		return &Reject{TooEarly, "there is nobody to " + name + " now: they had too little time, or you have asked not long ago"}
 	}
 	return nil
 }
@@ -44,7 +44,7 @@ func (s *State) mayVoteOn(name string, p, q *Seat, now Millis) bool {
 	if at := s.voteAt(name, q.ID); at >= 0 {
 		return !slices.Contains(s.Votes[at].By, p.ID)
 	}
-	return s.attainable(name, p, q) && now >= cooled(p.Asked, askAgain) && now >= cooled(q.Accused, accuseAgain)
+	return now >= cooled(p.Asked, askAgain) && now >= cooled(q.Accused, accuseAgain) && s.attainable(name, p, q)
 }
 
 // attainable says whether there are enough to agree to what this seat asks for.

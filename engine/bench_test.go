@@ -65,6 +65,22 @@ func BenchmarkView(b *testing.B) {
 	})
 }
 
+// What each of twelve players may do and sees alone, and when that changes: it is
+// asked after every action.
+func BenchmarkMineOfTwelve(b *testing.B) {
+	table := started(b, 12)
+	for table.State.Phase != engine.PhaseContour {
+		playOn(table)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		for i := range table.State.Seats {
+			table.State.Can(table.State.Seats[i].ID, table.Now)
+		}
+		table.State.Opens(table.Now)
+	}
+}
+
 func BenchmarkScoreRound(b *testing.B) {
 	rounds, _, err := engine.ParseRounds(vectors(b)[2].Round)
 	if err != nil {

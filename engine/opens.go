@@ -21,23 +21,32 @@ func (s *State) NextChange(now Millis) Millis {
 
 // votingOpens is when somebody may ask next for a vote who may not yet.
 func (s *State) votingOpens(now Millis) Millis {
-	var moments []Millis
+	next := Millis(0)
 	for i := range s.Seats {
 		q := &s.Seats[i]
 		for _, name := range []string{CmdSkip, CmdRemove} {
-			at := s.votable(name, q)
-			if at == 0 {
-				continue
-			}
-			at = max(at, cooled(q.Accused, accuseAgain))
-			for j := range s.Seats {
-				if p := &s.Seats[j]; s.attainable(name, p, q) {
-					moments = append(moments, max(at, cooled(p.Asked, askAgain)))
-				}
+			if at := s.votable(name, q); at > 0 {
+				at = max(at, cooled(q.Accused, accuseAgain))
+				next = soonest(now, []Millis{next, s.askingOpens(name, q, at, now)})
 			}
 		}
 	}
-	return soonest(now, moments)
+	return next
+}
+
+// askingOpens is when somebody may ask next for a vote on this seat, of which
+// nobody may before a moment.
+func (s *State) askingOpens(name string, q *Seat, from, now Millis) Millis {
+	next := Millis(0)
+	for i := range s.Seats {
+		p := &s.Seats[i]
+		at := max(from, cooled(p.Asked, askAgain))
+		// Counting votes takes longest, so only for a moment that would be the next.
+		if at > now && (next == 0 || at < next) && s.attainable(name, p, q) {
+			next = at
+		}
+	}
+	return next
 }
 
 // soonest is the first of the moments after now, 0 if all are past.

@@ -28,7 +28,7 @@ func (s *State) mayAgree(v Vote) []SeatID {
 
 // nudged is shown to who is awaited alone.
 func (m *maker) nudged() *NudgeView {
-	if n := m.me.Nudge; n != nil && slices.Contains(m.s.Movers(), m.me.ID) {
+	if n := m.me.Nudge; n != nil && m.s.isMover(m.me) {
 		return &NudgeView{By: n.By, At: n.At.RFC3339()}
 	}
 	return nil

@@ -98,11 +98,30 @@ func (s *State) idleAfter() Millis {
 // Movers are the seats that are awaited, and in a reveal that nothing else ends
 // the host.
 func (s *State) Movers() []SeatID {
-	awaited := s.Awaited()
-	if len(awaited) == 0 && s.Phase == PhaseReveal && s.Deadline == 0 && s.Host != "" {
+	if s.hostEnds() {
 		return []SeatID{s.Host}
 	}
-	return awaited
+	return s.Awaited()
+}
+
+// isMover says whether a seat is one of the Movers. It is asked of everybody by
+// everybody for every view, hence without making the list.
+func (s *State) isMover(p *Seat) bool {
+	return stageOf(s.Phase).awaits(s, p) || p.ID == s.Host && s.hostEnds()
+}
+
+// hostEnds says whether nothing but the host's word ends this reveal.
+func (s *State) hostEnds() bool {
+	if s.Phase != PhaseReveal || s.Deadline != 0 || s.Host == "" {
+		return false
+	}
+	st := stageOf(s.Phase)
+	for i := range s.Seats {
+		if st.awaits(s, &s.Seats[i]) {
+			return false
+		}
+	}
+	return true
 }
 
 // votable says whether a seat gives cause for such a vote, now or from a moment
@@ -113,7 +132,7 @@ func (s *State) votable(name string, p *Seat) Millis {
 		return 0
 	case name == CmdRemove && p.Away > 0:
 		return p.Away
-	case name == CmdRemove && slices.Contains(s.Movers(), p.ID), stageOf(s.Phase).awaits(s, p):
+	case name == CmdRemove && s.isMover(p), stageOf(s.Phase).awaits(s, p):
 		return s.idleAfter()
 	}
 	return 0
@@ -150,10 +169,21 @@ func (s *State) needed(v Vote) (need, of int) {
 }
 
 func (s *State) majority(of int) int {
-	if need := of/2 + 1; need > 1 || len(s.others("", false)) < fewest {
+	if need := of/2 + 1; need > 1 || s.people() < fewest {
 		return need
 	}
 	return 2
+}
+
+// people counts the seats of people who have not left.
+func (s *State) people() int {
+	n := 0
+	for i := range s.Seats {
+		if p := &s.Seats[i]; !p.Left && !p.Bot {
+			n++
+		}
+	}
+	return n
 }
 
 // missing is how many more have to agree.

@@ -14,20 +14,34 @@ func texts() *rapid.Generator[string] {
 	return rapid.OneOf(rapid.StringMatching(`[ -~]{0,20}`), rapid.String(), rapid.SampledFrom([]string{"a\xffb", "a\u2028b", "\x7f", `"`, `\`, "<", ">", "&"}))
 }
 
-func TestHandsAreWrittenAsJSONWritesThem(t *testing.T) {
+func TestTextsAreWrittenAsJSONWritesThem(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		mine := &engine.Me{
-			Seat: engine.SeatID(texts().Draw(t, "seat")), Own: []string{`"hand":null`}, Can: []engine.Action{},
-			Hand: rapid.SliceOfN(rapid.Custom(func(t *rapid.T) engine.HandCard {
-				return engine.HandCard{ID: texts().Draw(t, "id"), Image: texts().Draw(t, "image"), Alt: texts().Draw(t, "alt")}
-			}), 0, 6).Draw(t, "hand"),
-		}
-		want, err := json.Marshal(mine)
+		text := texts().Draw(t, "text")
+		want, err := json.Marshal(text)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got, err := appendMine([]byte("before"), mine); err != nil || string(got) != "before"+string(want) {
-			t.Fatalf("%s, %v, want %s", got, err, want)
+		if got := appendText([]byte("before"), text); string(got) != "before"+string(want) {
+			t.Fatalf("%s, want %s", got, want)
+		}
+	})
+}
+
+// TestMineIsWrittenAsJSONWritesIt makes up every field that the type has, so a new
+// one that is not written is noticed.
+func TestMineIsWrittenAsJSONWritesIt(t *testing.T) {
+	made := rapid.Make[engine.Me]()
+	rapid.Check(t, func(t *rapid.T) {
+		mine := made.Draw(t, "mine")
+		if rapid.Bool().Draw(t, "bare") {
+			mine.Hand, mine.Own, mine.Can, mine.Locked.Echo = nil, nil, nil, nil
+		}
+		want, err := json.Marshal(&mine)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := appendMine([]byte("before"), &mine); string(got) != "before"+string(want) {
+			t.Fatalf("%s, want %s", got, want)
 		}
 	})
 }

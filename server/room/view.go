@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"sync/atomic"
 
 	"echo/engine"
 	"echo/server/gallery"
@@ -16,7 +17,15 @@ import (
 type encoded struct {
 	head, middle, tail []byte // around the clock and the viewer's own
 	clock              engine.Clock
-	at                 engine.Millis // when the clock was right
+	at                 engine.Millis        // when the clock was right
+	last               atomic.Pointer[tick] // that was written; nil before the first
+}
+
+// tick is the clock as it is written at one moment. Twelve views are made in a
+// millisecond or two.
+type tick struct {
+	at   engine.Millis
+	text []byte
 }
 
 // nobodys is what a view without a seat says of its own.
@@ -39,7 +48,7 @@ func encode(v *engine.View, at engine.Millis) (*encoded, error) {
 	if !found1 || !found2 {
 		return nil, fmt.Errorf("view of room %s has no clock, or no place for what is a viewer's own", v.Room)
 	}
-	return &encoded{head, middle, tail, v.Clock, at}, nil
+	return &encoded{head: head, middle: middle, tail: tail, clock: v.Clock, at: at}, nil
 }
 
 // clockJSON is the clock as it stands among the other fields: without braces.
@@ -50,16 +59,26 @@ func clockJSON(c engine.Clock) ([]byte, error) {
 
 // appendTo appends the view of somebody at another time.
 func (e *encoded) appendTo(buf []byte, mine *engine.Me, now engine.Millis) ([]byte, error) {
-	clock, err := clockJSON(e.clockAt(now))
+	clock, err := e.clockText(now)
 	if err != nil {
 		return buf, err
 	}
 	buf = slices.Grow(buf, len(e.head)+len(clock)+len(e.middle)+len(e.tail)+sizeOfMine)
 	buf = append(append(append(buf, e.head...), clock...), e.middle...)
-	if buf, err = appendMine(append(buf, `"me":`...), mine); err != nil {
-		return buf, err
-	}
+	buf = appendOrNull(append(buf, `"me":`...), mine, appendMine)
 	return append(buf, e.tail...), nil
+}
+
+// clockText is the clock as it is written at another time.
+func (e *encoded) clockText(now engine.Millis) ([]byte, error) {
+	if t := e.last.Load(); t != nil && t.at == now {
+		return t.text, nil
+	}
+	text, err := clockJSON(e.clockAt(now))
+	if err == nil {
+		e.last.Store(&tick{now, text})
+	}
+	return text, err
 }
 
 func (e *encoded) clockAt(now engine.Millis) engine.Clock {
