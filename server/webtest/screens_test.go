@@ -57,7 +57,7 @@ type studio struct {
 }
 
 var people = []string{
-	"Mira", "Лев", "Inés", "Александра-Екатерина", "松本", "Maximiliano Fernández de la Vega", "Jo", "Зоя", "Ωmega", "Uğur", "Ana María", "🦊",
+	"Mira", "Лев", "שירה כהן", "Александра-Екатерина", "松本", "Maximiliano Fernández de la Vega", "Jo", "Зоя", "Ωmega", "Uğur", "Inés", "🦊",
 }
 
 func newStudio(t *testing.T) *studio {

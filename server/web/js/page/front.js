@@ -19,7 +19,11 @@ export function Front({ state }) {
   const { hall } = state;
   // Who has been here before wants in; who comes for the first time wants to know what this is.
   const [known] = useState(() => rememberedName() !== '' || state.route.asked !== '');
-  const way = [html`<${TryOut} key="try" state=${state}/>`, html`<${JoinForm} key="join" asked=${state.route.asked}/>`];
+  // Only the first of the two has a filled button.
+  const way = [
+    html`<${TryOut} key="try" state=${state} second=${known}/>`,
+    html`<${JoinForm} key="join" asked=${state.route.asked} second=${!known}/>`,
+  ];
   return html`
     <div class="app front landing" data-screen="front" tabindex="-1">
       <${Hero}/>

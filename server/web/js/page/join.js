@@ -20,8 +20,8 @@ const AS_CODE = {
 
 const openTable = () => store.set({ dialog: 'open' });
 
-/** @param {{ asked: string }} props */
-export function JoinForm({ asked }) {
+/** @param {{ asked: string, second: boolean }} props what stands second has an outlined button */
+export function JoinForm({ asked, second }) {
   const [code, setCode] = useState(asked);
   const [name, setName] = useState(rememberedName);
   const [fault, setFault] = useState('');
@@ -44,7 +44,7 @@ export function JoinForm({ asked }) {
       <${Field} name="code" label=${t('front.way')} value=${code} onInput=${write} fault=${faultOf('code', fault, code)}
         more=${AS_CODE}/>
       <${NameField} name=${name} onInput=${setName} fault=${faultOf('name', fault, code)}/>
-      <${Button} action="join" type="submit" busy=${busy}>${t('front.join')}<//>
+      <${Button} action="join" type="submit" look=${second ? 'quiet' : ''} busy=${busy}>${t('front.join')}<//>
       <div class="pair">
         <${Button} action="open-table" look="quiet" onClick=${openTable}>${t('front.open')}<//>
         ${code ? html`<${Button} action="watch" look="quiet" onClick=${enter}>${t('front.watch')}<//>` : null}

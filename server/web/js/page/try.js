@@ -12,8 +12,8 @@ import { Button } from '../ui/button.js';
 const GAME = 'echo-contour';
 const BOTS = 3; // with four cards on the table there is something to doubt
 
-/** @param {{ state: State }} props */
-export function TryOut({ state }) {
+/** @param {{ state: State, second: boolean }} props what stands second has an outlined button */
+export function TryOut({ state, second }) {
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
@@ -24,7 +24,7 @@ export function TryOut({ state }) {
     <section class="panel try" aria-labelledby="try-title">
       <h2 class="voice" id="try-title">${t('try.title')}</h2>
       <p>${t('try.about')}</p>
-      <${Button} action="try" busy=${busy} onClick=${start}>${t('try.do')}<small>${t('try.how')}</small><//>
+      <${Button} action="try" look=${second ? 'quiet' : ''} busy=${busy} onClick=${start}>${t('try.do')}<small>${t('try.how')}</small><//>
     </section>`;
 }
 
