@@ -206,6 +206,9 @@ func TestEveryErrorCodeHasAText(t *testing.T) {
 
 func TestEveryRulesetHasWords(t *testing.T) {
 	for language, words := range languages(t) {
+		if _, ok := words["reason."+engine.ReasonFloor]; !ok {
+			t.Errorf("lang/%s.json has no words for points that a floor gives back", language)
+		}
 		for _, rules := range engine.Presets() {
 			if _, ok := words["ruleset."+rules.ID]; !ok {
 				t.Errorf("lang/%s.json does not name %q", language, rules.ID)

@@ -26,3 +26,6 @@ export function roundMinutes(row) {
   const whole = limits.reduce((sum, limit) => sum + limit, 0);
   return Number.isFinite(whole) ? Math.ceil(whole / 60_000) : 0;
 }
+
+/** Whether it is meant for days between moves, not only played without a clock this once. @param {Ruleset | undefined} row */
+export const byPost = (row) => row?.phases?.every((phase) => !phase.limitMs) ?? false;

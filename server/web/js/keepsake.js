@@ -18,17 +18,19 @@ import { headline, line, points } from './recap.js';
 /** @type {Record<'wide' | 'tall', Shape>} */
 const SHAPES = {
   wide: {
-    width: 1200, height: 630, fan: { x: 890, y: 330, card: 240 }, size: 62, lines: 4,
-    words: { x: 60, y: 70, width: 540, centred: false },
+    width: 1200, height: 630, fan: { x: 904, y: 320, card: 240 }, size: 62, lines: 4,
+    words: { x: 60, y: 70, width: 520, centred: false },
   },
   tall: {
-    width: 1080, height: 1350, fan: { x: 540, y: 470, card: 360 }, size: 72, lines: 4,
-    words: { x: 540, y: 925, width: 940, centred: true },
+    width: 1080, height: 1350, fan: { x: 540, y: 390, card: 360 }, size: 72, lines: 4,
+    words: { x: 540, y: 800, width: 940, centred: true },
   },
 };
 
 const RINGS = [['--sky-1', 1.75], ['--sky-2', 1.35], ['--sun-2', 1], ['--sun', 0.68]];
-const RTL = /[\u0590-\u08ff\ufb1d-\ufefc]/;
+
+/** Whether a text runs from right to left: its first letter says so, names within it do not. @param {string} text */
+const backwards = (text) => /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufefc]/u.test(text.replace(/\u2068[^\u2069]*\u2069/gu, ''));
 
 /** The colours of the table, as they are now. @param {string} name */
 const token = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -147,7 +149,7 @@ const quoted = (memory) => (/^[«“„"]/.test(memory.clue ?? '') ? memory.clue
  */
 function paragraph(pen, text, { x, y, width, centred, font, ink, most }) {
   Object.assign(pen, { font, fillStyle: ink, textAlign: centred ? 'center' : 'left', textBaseline: 'top' });
-  pen.direction = RTL.test(text) ? 'rtl' : 'ltr';
+  pen.direction = backwards(text) ? 'rtl' : 'ltr';
   const height = parseFloat(/(\d+)px/.exec(font)?.[1] ?? '16') * 1.18;
   const rows = wrap(text, width, most, (part) => pen.measureText(part).width);
   rows.forEach((row, index) => pen.fillText(row, x, y + index * height));

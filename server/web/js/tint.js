@@ -8,6 +8,7 @@ import { matches } from './screen.js';
 const TEXT = 4.5; // WCAG 2.2, 1.4.3
 const EDGE = 3; // 1.4.11
 const STEPS = 20;
+const FAR = 7; // steps after which the colour of a button is the deck's no more: by day yellow is olive then
 const WORN = ['sky-1', 'sky-2', 'sun-2', 'sun', 'ember', 'on-ember'];
 const GIVEN = [...WORN, 'paper', 'sheet', 'ink', 'ink-2', 'line'];
 
@@ -63,8 +64,11 @@ export function tinted([light, middle, accent], now) {
   const sky1 = ring('sky-1', mix(now.paper, light, 0.6), 0.22);
   const sky2 = ring('sky-2', mix(light, middle, 0.12), 0.38);
   const grounds = [now.paper, now.sheet];
-  const ember = until(accent, now.ink, (one) =>
-    grounds.every((ground) => contrast(one, ground) >= TEXT) && [sky1, sky2].every((ground) => contrast(one, ground) >= EDGE));
+  /** @param {string} one */
+  const acts = (one) =>
+    grounds.every((ground) => contrast(one, ground) >= TEXT) && [sky1, sky2].every((ground) => contrast(one, ground) >= EDGE);
+  const own = acts(mix(accent, now.ink, FAR / STEPS)) ? accent : now.ember;
+  const ember = until(own, now.ink, acts);
   const onEmber = [now['on-ember'], now.paper, now.sheet].sort((a, b) => contrast(b, ember) - contrast(a, ember))[0];
   return {
     'sky-1': sky1, 'sky-2': sky2, 'sun-2': ring('sun-2', mix(light, middle, 0.3), 0.55), sun: accent, ember, 'on-ember': onEmber,

@@ -39,7 +39,8 @@ export function hintFor(view) {
   if (view.phase === 'over' && company(view)) return ''; // it sends one to friends
   const [seeker, guide] = HINTS[view.phase] ?? ['', ''];
   if (isGuide(view)) return guide;
-  return seeker === 'colour' && !view.me.locked.contour ? '' : seeker;
+  if (seeker === 'colour' && !view.me.locked.contour) return '';
+  return view.phase === 'contour' && view.me.locked.contour ? '' : seeker;
 }
 
 /** @param {{ state: State, view: View }} props */

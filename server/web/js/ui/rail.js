@@ -1,7 +1,7 @@
 // The rail under the sky: facts and doors that only some games have. A game without any has no rail.
 import { html } from '../html.js';
 import { localTime, t } from '../i18n.js';
-import { gameOf } from '../games.js';
+import { byPost, gameOf } from '../games.js';
 import * as store from '../store.js';
 import { atDesk, can, company, isModerator, seat } from '../view.js';
 
@@ -29,7 +29,7 @@ export function doors(state, view) {
     [can(view, 'prepare'), 'prepare', t(view.me?.prepared ? 'prepare.again' : 'prepare.open')],
     [view.board, 'board', t('board.title')],
     [view.event || gameOf(state, view.rules)?.event, 'said', t('said.title')],
-    [!view.limitMs && view.phase !== 'over' && !atDesk(view) && company(view), 'copy', t('copy.title')],
+    [byPost(gameOf(state, view.rules)) && view.phase !== 'over' && !atDesk(view) && company(view), 'copy', t('copy.title')],
   ];
   return all.filter(([there]) => there).map(([, name, words]) => [name, words]);
 }

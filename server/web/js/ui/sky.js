@@ -34,7 +34,7 @@ export function Sky({ view, until, title, tv, voice = false }) {
     <header class="sky ${urgent ? 'urgent' : ''} ${timed ? 'timed' : ''} ${view.clue ? 'spoken' : ''}">
       <div class="sky-row">
         ${!tv && html`<${IconButton} action="menu" label=${t('menu.open')} icon=${icons.menu} onClick=${openMenu}/>`}
-        <h1 tabindex="-1" class=${voice ? 'voice' : ''}><bdi>${title}</bdi></h1>
+        <h1 tabindex="-1" class=${voice ? 'voice' : ''}>${voice ? html`<bdi>${title}</bdi>` : title}</h1>
         ${tv && html`<span class="sky-room" translate=${false}>${view.room}</span>`}
         ${view.round.number > 0 && html`<${Round} view=${view}/>`}
         ${timed && html`<${Seconds} until=${until}/>`}
