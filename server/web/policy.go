@@ -17,5 +17,5 @@ var Policy = strings.Join([]string{
 var Permissions = strings.Join([]string{
 	"accelerometer=()", "camera=()", "display-capture=()", "geolocation=()", "gyroscope=()", "magnetometer=()", "microphone=()", "midi=()",
 	"payment=()", "publickey-credentials-get=()", "serial=()", "usb=()", "xr-spatial-tracking=()",
-	"clipboard-write=(self)", "screen-wake-lock=(self)", "web-share=(self)",
+	"clipboard-write=(self)", "screen-wake-lock=(self)",
 }, ", ")
