@@ -32,7 +32,8 @@
 //	/r/CODE         the room; whoever has no seat is invited to take one
 //	/r/CODE#k=KEY   a personal link: spends the key for its seat, and hides it
 //	/r/CODE#TOKEN   takes the seat of that token, and hides it from the address
-//	/r/CODE?tv=1    a big screen: a spectator, whatever seat this browser has
+//	/r/CODE?tv=1    a big screen: a spectator, whatever seat this browser has;
+//	                &hide=1 shows neither code nor QR code, for a stream
 //
 // A seat is its token. The browser keeps one for each room (localStorage,
 // echo:seat:CODE) and sends it as Authorization: Bearer. What a tab has sent and
@@ -42,7 +43,8 @@
 // what happened; drafts of clues (echo:draft:CODE, where time has no limits); and
 // which games it has explained (echo:knows:RULES); and the games that ended here
 // (echo:games), and the hints given here (echo:hints). Sounds and vibration are
-// off until they are wanted (echo:senses).
+// off until they are wanted (echo:senses), codes are shown until they are to be
+// hidden (echo:hide-code).
 //
 // # Many tabs
 //
@@ -87,15 +89,19 @@
 //	                void-plain, keep-round, remind, ahead-DAYS, set-deadline,
 //	                lift-deadline, close-phase, desk-continue, copy-bbcode,
 //	                copy-markdown, copy-seat-link, share-seat, since-done,
-//	                primer-done, hint-done; doors to dialogs bear their names: prepare,
+//	                primer-done, hint-done, seats, people, nudge, skip, remove,
+//	                agree, aside, rename, queue, queue-join; doors to dialogs bear their names: prepare,
 //	                comment, void, desk, copy, board, said, since; one that is
 //	                not possible yet has aria-disabled="true"
-//	[data-form]     join, open, settings, prepare, comment; inputs are named
+//	[data-form]     join, open, settings, prepare, comment, rename, queue; inputs are named
 //	                code, name, title, deck, seats, public, rules, moderator,
 //	                event, deal, link, soft; clue and comment are #clue; the
-//	                menu has sound and buzz
-//	[data-dialog]   menu, rules, settings, open, share, seat-link, zoom, and
-//	                those of the doors
+//	                menu has sound, buzz and hide-code
+//	[data-dialog]   menu, rules, settings, open, share, seat-link, zoom, seat,
+//	                people, queue, and those of the doors
+//	[data-about]    the seat that a sheet is about; [data-vote] a vote in it, with
+//	                [data-missing], [data-ballot] one that asks for ours
+//	[data-queue]    who waits for the next game; [data-waits] we do
 //	.rail           facts: [data-soft], [data-reminded], [data-pile]
 //	.chosen         cards about to be laid together; a tap takes one back
 //	[data-board]    the board, [data-cell] a cell; [data-desk] the desk

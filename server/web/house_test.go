@@ -295,18 +295,29 @@ func (h *house) fill(full bool) {
 }
 
 func (h *house) join(w http.ResponseWriter, r *http.Request) {
-	var b struct{ Name string }
+	var b struct {
+		Name string
+		Next bool
+	}
 	body, err := decode(r, &b)
 	if err != nil {
 		answer(w, http.StatusBadRequest, map[string]string{"code": "bad-request"})
 		return
 	}
-	status, reply := h.do(r.Header.Get("Idempotency-Key"), body, engine.Command{Type: engine.CmdJoin, Name: b.Name, Proof: "guest"})
+	status, reply := h.do(r.Header.Get("Idempotency-Key"), body, engine.Command{Type: engine.CmdJoin, Name: b.Name, Proof: "guest", Next: b.Next})
 	if status == http.StatusOK {
 		h.mu.Lock()
-		seat := h.table.State.Seats[len(h.table.State.Seats)-1].ID
+		seat := h.newest()
 		h.mu.Unlock()
 		status, reply = http.StatusCreated, map[string]any{"seat": seat, "token": seat}
 	}
 	answer(w, status, reply)
+}
+
+// newest is the seat that was given out last, at the table or in the queue.
+func (h *house) newest() engine.SeatID {
+	if waiting := h.table.State.Waiting; len(waiting) > 0 {
+		return waiting[len(waiting)-1].ID
+	}
+	return h.table.State.Seats[len(h.table.State.Seats)-1].ID
 }

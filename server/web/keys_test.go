@@ -33,7 +33,7 @@ func scripts(t *testing.T) map[string]string {
 // the server's; these are their prefixes.
 var (
 	quoted   = regexp.MustCompile(`'([a-z]+(?:\.[a-z0-9-]+)+|loading)'`)
-	families = []string{"error.", "eye.", "memory.", "notice.", "reason.", "ruleset.", "ruleset-about.", "rules.", "void-reason."}
+	families = []string{"error.", "eye.", "memory.", "notice.", "reason.", "ruleset.", "ruleset-about.", "rules.", "void-reason.", "vote."}
 )
 
 func family(key string) bool {

@@ -125,10 +125,10 @@ func TestTheScoreKeepsTheEndOfTheStory(t *testing.T) {
 func TestAddressesAreRead(t *testing.T) {
 	p := laboratory(t)
 	for address, want := range map[string]any{
-		`{ pathname: '/', search: '?room=kd%20fx-7' }`: map[string]any{"code": "", "asked": "KDFX7", "tv": false, "key": ""},
-		`{ pathname: '/r/kdfx7', search: '?tv=1' }`:    map[string]any{"code": "KDFX7", "asked": "", "tv": true, "key": ""},
-		`{ pathname: '/r/KDFX7/', search: '?tv=0' }`:   map[string]any{"code": "KDFX7", "asked": "", "tv": false, "key": ""},
-		`{ pathname: '/r/', search: '' }`:              map[string]any{"code": "", "asked": "", "tv": false, "key": ""},
+		`{ pathname: '/', search: '?room=kd%20fx-7' }`: map[string]any{"code": "", "asked": "KDFX7", "tv": false, "hide": false, "key": ""},
+		`{ pathname: '/r/kdfx7', search: '?tv=1' }`:    map[string]any{"code": "KDFX7", "asked": "", "tv": true, "hide": false, "key": ""},
+		`{ pathname: '/r/KDFX7/', search: '?tv=0' }`:   map[string]any{"code": "KDFX7", "asked": "", "tv": false, "hide": false, "key": ""},
+		`{ pathname: '/r/', search: '' }`:              map[string]any{"code": "", "asked": "", "tv": false, "hide": false, "key": ""},
 	} {
 		p.Want(replace(`import('/js/route.js').then((m) => m.parse(%s))`, address), want)
 	}

@@ -57,11 +57,12 @@ function refuse(answer, mine) {
 }
 
 /**
- * Takes a seat in a room. @param {string} code @param {string} name
+ * Takes a seat in a room, or waits for one. @param {string} code @param {string} name
+ * @param {{ next?: boolean }} [how] next: where there is none, wait for the next game
  * @returns {Promise<string>} '' or the error code
  */
-export async function join(code, name) {
-  const answer = await deliver(`/rooms/${encodeURIComponent(code)}/seats`, { body: { name } });
+export async function join(code, name, how = {}) {
+  const answer = await deliver(`/rooms/${encodeURIComponent(code)}/seats`, { body: { name, ...how } });
   if (answer.code) return answer.code;
   sit(code, answer.body);
   return '';

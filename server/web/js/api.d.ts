@@ -38,6 +38,27 @@ export interface Seat {
   bot: boolean;
   /** When the moderator last reminded it in this phase (RFC 3339). */
   reminded?: string | null;
+  /** The table agreed not to wait for it in this phase. */
+  skipped?: boolean;
+}
+
+/** Somebody who sits down when the next game begins. */
+export interface Waiting {
+  id: string;
+  name: string;
+  bot: boolean;
+}
+
+/** What some at the table have agreed to do about a seat. */
+export interface Vote {
+  type: 'skip' | 'remove';
+  seat: string;
+  /** Who agreed, the one who asked first. */
+  by: string[];
+  /** Who has a vote and has not agreed. */
+  may: string[];
+  /** How many more have to. */
+  missing: number;
 }
 
 /** A card of the gallery or of a hand. */
@@ -79,6 +100,10 @@ export interface Me {
   own: string[];
   can: Can[];
   locked: Locked;
+  /** Sits down when the next game begins. */
+  waiting?: boolean;
+  /** Somebody says that the table waits for this seat; at is RFC 3339. */
+  nudged?: { by: string; at: string } | null;
   /** The clue for the coming round. */
   prepared?: { card: string; text: string } | null;
 }
@@ -160,6 +185,8 @@ export interface View {
   guide: string | null;
   clue: { text: string; comment: string | null; link: string | null } | null;
   seats: Seat[];
+  waiting?: Waiting[];
+  votes?: Vote[];
   gallery: Picture[];
   me: Me | null;
   result: Result | null;

@@ -6,10 +6,12 @@ import { CopyGame } from './page/copy.js';
 import { DeskSheet } from './page/desk.js';
 import { Keepsake } from './page/keepsake.js';
 import { Menu } from './page/menu.js';
+import { People, Queue } from './page/people.js';
 import { Prepare } from './page/prepare.js';
 import { Road } from './page/road.js';
 import { SaidToday } from './page/said.js';
 import { SeatLink } from './page/seat-link.js';
+import { SeatSheet } from './page/seat-sheet.js';
 import { Settings } from './page/settings.js';
 import { Since } from './page/since.js';
 import { VoidRound } from './page/void.js';
@@ -22,6 +24,9 @@ export const dialogs = {
   settings: Settings,
   share: Address,
   'seat-link': SeatLink,
+  seat: SeatSheet,
+  people: People,
+  queue: Queue,
   prepare: Prepare,
   comment: Comment,
   void: VoidRound,

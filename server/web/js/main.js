@@ -1,6 +1,7 @@
 // Where the page begins: words, place, room; then everything is drawn again whenever the state changes.
 import { claim, goOn } from './act.js';
 import { App } from './app.js';
+import { concealed, isKept, recall } from './conceal.js';
 import { keepFocus } from './focus.js';
 import { furnish } from './furnish.js';
 import { html, render } from './html.js';
@@ -30,9 +31,10 @@ function draw() {
 }
 
 /** A dot in the tab says that it is our turn. @param {store.State} state */
-function title({ route: { code }, view }) {
+function title(state) {
+  const { route: { code }, view } = state;
   const turn = view && mayMove(view) ? '● ' : '';
-  return turn + t('game.name') + (code ? ` · ${code}` : '');
+  return turn + t('game.name') + (code && !concealed(state) ? ` · ${code}` : '');
 }
 
 /**
@@ -66,6 +68,7 @@ async function begin() {
   const language = preferred();
   await load(language);
   store.set({ language });
+  recall();
   followViewport();
   store.subscribe(draw);
   keepFocus(root);
@@ -74,7 +77,10 @@ async function begin() {
   addEventListener('pagehide', session.leaveOff);
   document.addEventListener('freeze', session.leaveOff);
   document.addEventListener('resume', session.resume);
-  addEventListener('storage', (event) => event.newValue && seats.isOf(store.get().route.code, event.key) && session.resume());
+  addEventListener('storage', ({ key, newValue }) => {
+    if (newValue && seats.isOf(store.get().route.code, key)) session.resume();
+    if (isKept(key)) recall();
+  });
   addEventListener('online', awake);
   addEventListener('offline', () => store.get().route.code && store.set({ offline: true }));
   document.addEventListener('visibilitychange', awake);

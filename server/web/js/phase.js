@@ -1,6 +1,6 @@
 // What the page calls the moment we are in; the head of the page shows it, and a screen reader hears it when it begins.
 import { t } from './i18n.js';
-import { can, isGuide, nameOf } from './view.js';
+import { can, isGuide, nameOf, watches } from './view.js';
 
 /** @import { View } from './api.d.ts' */
 
@@ -8,7 +8,7 @@ import { can, isGuide, nameOf } from './view.js';
 const TITLES = {
   lobby: () => t('lobby.title'),
   clue: (view) => (isGuide(view) ? t('clue.title') : t('clue.wait', { name: nameOf(view, view.guide) })),
-  echo: (view) => t(isGuide(view) ? 'echo.gather-yours' : view.me ? 'echo.title' : 'echo.gather'),
+  echo: (view) => t(isGuide(view) ? 'echo.gather-yours' : watches(view) ? 'echo.gather' : 'echo.title'),
   contour: () => t('contour.title'),
   colour: () => t('colour.title'),
   guess: (view) => t(view.me?.locked.mark || can(view, 'mark') ? 'mark.title' : 'guess.title'),

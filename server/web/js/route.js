@@ -7,6 +7,7 @@ import * as seats from './seat.js';
  * @property {string} code the room we are in, or ''
  * @property {string} asked a code that came with the address of the front page
  * @property {boolean} tv a big screen that everybody looks at: never a seat
+ * @property {boolean} hide neither code nor QR code is shown
  * @property {string} key the code of a personal link, to be spent for its seat
  */
 
@@ -27,6 +28,7 @@ export function parse(place) {
     code: path ? tidy(decodeURIComponent(path[1])) : '',
     asked: tidy(query.get('room') ?? ''),
     tv: query.get('tv') === '1',
+    hide: query.get('hide') === '1',
     key: '',
   };
 }

@@ -51,6 +51,7 @@ export const canBuzz = () => 'vibrate' in navigator;
  */
 export function signalOf(old, view) {
   if (!old || old.room !== view.room || old === view) return null;
+  if (view.me?.nudged && view.me.nudged.at !== old.me?.nudged?.at) return 'turn';
   const begun = old.phase !== view.phase || old.round.number !== view.round.number;
   if (mayMove(view) && (begun || !mayMove(old))) return view.phase === 'colour' ? 'colours' : 'turn';
   if (!begun) return null;

@@ -1,4 +1,5 @@
 // Being in a room: follows it, keeps the newest view in the store, and notices when a phase begins.
+import { newsOf } from './people.js';
 import { follow } from './poll.js';
 import * as seats from './seat.js';
 import { compare } from './since.js';
@@ -56,7 +57,13 @@ export function arrive(view) {
     mayContinueAt: view.continueAfterMs === null ? Infinity : performance.now() + view.continueAfterMs,
     pending: settled(view) ? null : store.get().pending,
   });
+  tell(newsOf(old, view));
   compare();
+}
+
+/** Shows what people want of us. @param {store.State['toast']} news */
+function tell(news) {
+  if (news && !store.get().route.tv) store.set({ toast: news });
 }
 
 /** A phase of a round. @param {View} view */

@@ -12,6 +12,7 @@
  * @property {string} [card]
  * @property {string[]} [cards]
  * @property {boolean} [play]
+ * @property {string} [seat]
  */
 
 /**
@@ -29,6 +30,8 @@
  * @property {{ code: string, values: Record<string, string | number> } | null} toast
  * @property {string} hint the hint that lies over the table, '' if there is none
  * @property {string | null} dialog which dialog is open
+ * @property {string} about the seat that the open dialog is about
+ * @property {boolean} hidden this device shows neither codes nor QR codes
  * @property {{ key: string, card: string } | null} musing a spectator's own guess, which never leaves this page
  * @property {import('./since.js').Seen | null} since what this device saw last, if much has happened after it
  * @property {Ruleset[]} rulesets
@@ -42,7 +45,7 @@
 /** @type {State} */
 let state = {
   language: 'en',
-  route: { code: '', asked: '', tv: false, key: '' },
+  route: { code: '', asked: '', tv: false, hide: false, key: '' },
   view: null,
   gone: null,
   fresh: false,
@@ -54,6 +57,8 @@ let state = {
   toast: null,
   hint: '',
   dialog: null,
+  about: '',
+  hidden: false,
   musing: null,
   since: null,
   rulesets: [],

@@ -10,6 +10,7 @@ import { Over } from './page/over.js';
 import { Primer } from './page/primer.js';
 import { Reveal } from './page/reveal.js';
 import { wear } from './tint.js';
+import { Ballots } from './ui/ballots.js';
 import { atDesk } from './view.js';
 
 /** @import { State } from './store.js' */
@@ -40,7 +41,7 @@ export const pages = {
 export const fetchDoors = () => import('./doors.js');
 
 export { listen } from './senses.js';
-export { wear, Hint, Primer };
+export { wear, Ballots, Hint, Primer };
 
 /** The page somebody sees now. @param {View} view */
 export const pageOf = (view) => (atDesk(view) ? DeskPage : pages[view.phase]);

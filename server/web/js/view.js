@@ -20,6 +20,9 @@ export const can = (view, type) => view.me?.can.find((one) => one.type === type)
 /** @param {View} view */
 export const isGuide = (view) => view.me !== null && view.me.seat === view.guide;
 
+/** Somebody who has no cards: a spectator, or who waits for the next game. @param {View} view */
+export const watches = (view) => !view.me || view.me.waiting === true;
+
 /** Somebody who runs the room without a seat. @param {View} view */
 export const isModerator = (view) => view.me?.moderator === true && !view.me.seat;
 
@@ -46,6 +49,9 @@ export const company = (view) => view.seats.some((one) => !one.bot && one.id !==
 
 /** The seats that have a part in this phase. @param {View} view @returns {Seat[]} */
 export const movers = (view) => view.seats.filter((one) => one.acted || one.awaited);
+
+/** May this seat be named for that? @param {View} view @param {string} type @param {string} id */
+export const mayAbout = (view, type, id) => can(view, type)?.seats?.includes(id) ?? false;
 
 /** Those we still wait for, ourselves left out. @param {View} view */
 export const awaited = (view) => view.seats.filter((one) => one.awaited && one.id !== view.me?.seat);

@@ -4,7 +4,7 @@ import { html } from '../html.js';
 import { t } from '../i18n.js';
 import * as store from '../store.js';
 import { Button } from '../ui/button.js';
-import { can, isGuide, isModerator, isOwn, numberOf } from '../view.js';
+import { can, isGuide, isModerator, isOwn, numberOf, watches } from '../view.js';
 
 /** @import { Picture, View } from '../api.d.ts' */
 
@@ -17,7 +17,7 @@ export function Choice({ view, card, then = () => {} }) {
     act(type, { card: card.id });
     then();
   };
-  if (!view.me || isModerator(view)) return html`<${Musing} view=${view} card=${card} then=${then}/>`;
+  if (watches(view) || isModerator(view)) return html`<${Musing} view=${view} card=${card} then=${then}/>`;
   if (can(view, 'guess')?.cards?.includes(card.id)) {
     return html`<${Button} action="lock-guess" onClick=${choose('guess')}>${t('contour.guess', { n })}<//>`;
   }

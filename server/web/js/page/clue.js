@@ -6,7 +6,7 @@ import { Back, Seal } from '../ui/card.js';
 import { Frame } from '../ui/frame.js';
 import { Standings } from '../ui/standings.js';
 import { Strip } from '../ui/strip.js';
-import { can, isGuide } from '../view.js';
+import { can, isGuide, watches } from '../view.js';
 import { Board } from '../ui/board.js';
 import { Guides } from './guides.js';
 import { Hand } from './hand.js';
@@ -27,7 +27,7 @@ export function Clue({ state, view }) {
  */
 function Listening({ state, view }) {
   const hand = view.me?.hand ?? [];
-  const words = hand.length > 0 ? 'clue.meanwhile' : view.me ? 'clue.your-cards' : 'watch.title';
+  const words = hand.length > 0 ? 'clue.meanwhile' : watches(view) ? 'watch.title' : 'clue.your-cards';
   return html`
     <${Frame} state=${state} view=${view} screen="clue-wait" seats=${!state.route.tv} scrolls
       side=${html`<${Standings} view=${view}/>`} dock=${html`<p class="note quiet">${t(words)}</p>`}>

@@ -9,7 +9,7 @@ import { Frame } from '../ui/frame.js';
 import { Grid } from '../ui/grid.js';
 import { Waiting } from '../ui/seats.js';
 import { Standings } from '../ui/standings.js';
-import { can, isGuide, movers } from '../view.js';
+import { can, isGuide, movers, watches } from '../view.js';
 import { Hand } from './hand.js';
 
 /** @import { State } from '../store.js' */
@@ -17,7 +17,7 @@ import { Hand } from './hand.js';
 
 /** @param {{ state: State, view: View }} props */
 export function Echo({ state, view }) {
-  const Page = view.me && !isGuide(view) ? Laying : Gathering;
+  const Page = watches(view) || isGuide(view) ? Gathering : Laying;
   return html`<${Page} state=${state} view=${view}/>`;
 }
 
@@ -135,7 +135,7 @@ function Gathering({ state, view }) {
   const dock = html`
     ${can(view, 'comment') ? html`
       <${Button} action="comment" look="quiet" onClick=${() => store.set({ dialog: 'comment' })}>${t('comment.add')}<//>` : null}
-    ${view.me ? null : html`<p class="note quiet">${t('watch.title')}</p>`}<${Waiting} view=${view}/>`;
+    ${watches(view) ? html`<p class="note quiet">${t('watch.title')}</p>` : null}<${Waiting} view=${view}/>`;
   return html`
     <${Frame} state=${state} view=${view} screen="echo-wait" seats dock=${dock}
       side=${html`<${Standings} view=${view}/>`}>

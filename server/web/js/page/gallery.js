@@ -6,10 +6,10 @@ import { useMedia, WIDE } from '../screen.js';
 import { Card, Seal } from '../ui/card.js';
 import { Frame } from '../ui/frame.js';
 import { Grid } from '../ui/grid.js';
-import { Count } from '../ui/seats.js';
+import { Count, Waiting } from '../ui/seats.js';
 import { Standings } from '../ui/standings.js';
 import { Zoom } from '../ui/zoom.js';
-import { can, isGuide, isOwn, mayMove, numberOf } from '../view.js';
+import { can, isGuide, isOwn, mayMove, numberOf, watches } from '../view.js';
 import { Choice, mused } from './choice.js';
 
 /** @import { State } from '../store.js' */
@@ -47,7 +47,7 @@ export function Gallery({ state, view }) {
 /** @param {State} state @param {View} view @param {Picture} card @returns {Mark} */
 function markOf(state, view, card) {
   if (card.id === view.me?.locked.final || card.id === view.me?.locked.mark) return 'final';
-  const first = view.me ? view.me.locked.contour : mused(state, view);
+  const first = watches(view) ? mused(state, view) : view.me?.locked.contour;
   return card.id === first ? 'first' : '';
 }
 
@@ -86,16 +86,26 @@ function Dock({ view, wide, shown, musing }) {
   // On a phone the most likely answer is one tap away; everything else begins with a look at a card.
   if (!wide && first && can(view, 'confirm')) return html`<${Choice} view=${view} card=${first}/>`;
   return html`
-    <div class="line"><p key=${stepOf(view, musing)} class="note">${says(view, musing)}</p><${Count} view=${view}/></div>
-    ${wide && shown && (mayMove(view) || !view.me) ? html`<${Choice} view=${view} card=${shown}/>` : null}`;
+    <div class="line">
+      <div class="note-box">
+        <p key=${stepOf(view, musing)} class="note">${says(view, musing)}</p>
+        ${mayMove(view) ? null : html`<${Waiting} view=${view}/>`}
+      </div>
+      <${Count} view=${view}/>
+    </div>
+    ${wide && shown && (mayMove(view) || watches(view)) ? html`<${Choice} view=${view} card=${shown}/>` : null}`;
 }
 
 /** Changes with that sentence, so that no line jumps while its words change. @param {View} view @param {string | null} musing */
 const stepOf = ({ phase, me }, musing) => [phase, me?.locked.contour, me?.locked.final, me?.locked.mark, musing].join(' ');
 
+/** To who only watches. @param {View} view @param {string | null} musing */
+const besides = (view, musing) =>
+  musing ? t('watch.guess', { n: numberOf(view, musing) }) : `${t('watch.title')}. ${t('watch.do')}.`;
+
 /** The one sentence a viewer needs now. @param {View} view @param {string | null} musing */
 function says(view, musing) {
-  if (!view.me) return musing ? t('watch.guess', { n: numberOf(view, musing) }) : `${t('watch.title')}. ${t('watch.do')}.`;
+  if (!view.me || watches(view)) return besides(view, musing);
   const { final, contour, mark } = view.me.locked;
   if (mark) return html`<${Seal} full/>${t('mark.locked', { n: numberOf(view, mark) })}`;
   if (can(view, 'mark')) return t('mark.do', { n: numberOf(view, view.me.own[0]) });

@@ -6,7 +6,7 @@ import { browser } from '../shelf.js';
 import * as store from '../store.js';
 import { IconButton } from '../ui/button.js';
 import { icons } from '../ui/icon.js';
-import { company, isGuide } from '../view.js';
+import { company, isGuide, watches } from '../view.js';
 import { useRules } from './rules.js';
 
 /** @import { State } from '../store.js' */
@@ -34,7 +34,7 @@ const HINTS = {
 
 /** The hint for this seat at this moment, '' if there is none. @param {View} view */
 export function hintFor(view) {
-  if (!view.me?.seat) return '';
+  if (!view.me?.seat || watches(view)) return '';
   if (view.phase === 'lobby') return view.me.host ? 'lobby' : '';
   if (view.phase === 'over' && company(view)) return ''; // it sends one to friends
   const [seeker, guide] = HINTS[view.phase] ?? ['', ''];

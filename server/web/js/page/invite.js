@@ -36,7 +36,7 @@ export function Invite({ state, view }) {
       <${Hero} low/>
       <main>
         <form class="panel narrow" onSubmit=${submit} data-form="join">
-          <${Code} code=${view.room}/>
+          <${Code} state=${state} code=${view.room}/>
           <p class="at-table">
             <b>${gameName(state, view.rules)}</b>
             ${view.title ? html` · <bdi translate=${false}>${view.title}</bdi>` : null}

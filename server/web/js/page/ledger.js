@@ -6,7 +6,7 @@ import { heard, unheard, won } from '../story.js';
 import { Board } from '../ui/board.js';
 import { Card } from '../ui/card.js';
 import { Ledger, Reasons, signed } from '../ui/standings.js';
-import { isOwn, nameOf, numberOf, source } from '../view.js';
+import { isOwn, nameOf, numberOf, source, watches } from '../view.js';
 import { Choosers, whose } from './beat.js';
 import { mused } from './choice.js';
 
@@ -49,7 +49,7 @@ function Row({ view, card }) {
 
 /** @param {{ state: State, view: View }} props */
 function YourRound({ state, view }) {
-  if (!view.me?.seat) return html`<${YourMusing} state=${state} view=${view}/>`;
+  if (!view.me?.seat || watches(view)) return html`<${YourMusing} state=${state} view=${view}/>`;
   const id = view.me.seat;
   return html`
     <section class="ledger-row sum" data-sum>

@@ -1,5 +1,6 @@
 // The lobby: how to get here, who is here, and the start.
 import { act } from '../act.js';
+import { concealed, mask } from '../conceal.js';
 import { html } from '../html.js';
 import { t } from '../i18n.js';
 import { invitation } from '../route.js';
@@ -7,14 +8,14 @@ import * as store from '../store.js';
 import { Button, IconButton } from '../ui/button.js';
 import { Frame } from '../ui/frame.js';
 import { icons } from '../ui/icon.js';
-import { facts, Token } from '../ui/seats.js';
-import { can, nameOf } from '../view.js';
+import { facts, openSeat, Token } from '../ui/seats.js';
+import { can, nameOf, watches } from '../view.js';
 import { gameName, gameOf } from '../games.js';
 import { drawing, Fresh } from './fresh.js';
 import { share } from './share.js';
 
 /** @import { State } from '../store.js' */
-/** @import { View } from '../api.d.ts' */
+/** @import { Seat, View } from '../api.d.ts' */
 
 /** @param {{ state: State, view: View }} props */
 export const Lobby = ({ state, view }) => html`
@@ -22,15 +23,13 @@ export const Lobby = ({ state, view }) => html`
     dock=${html`<${Dock} state=${state} view=${view}/>`}>
     <div class="lobby">
       <div class="way-in">
-        <${Code} code=${view.room}/>
-        <figure class="qr">
-          <img src="/qr/${view.room}.svg" alt=${t('lobby.qr')} width="116" height="116"/>
-          <figcaption>${t('lobby.scan')}</figcaption>
-        </figure>
-        ${state.route.tv ? html`<p class="address-line" translate=${false}>${spoken(invitation(view.room))}</p>` : null}
+        <${Code} state=${state} code=${view.room}/>
+        <${Scan} state=${state} code=${view.room}/>
+        ${state.route.tv && !concealed(state) ? html`
+          <p class="address-line" translate=${false}>${spoken(invitation(view.room))}</p>` : null}
       </div>
       <div>
-        <${Who} view=${view} game=${gameName(state, view.rules)} deck=${deckName(state, view)}/>
+        <${Who} tv=${state.route.tv} view=${view} game=${gameName(state, view.rules)} deck=${deckName(state, view)}/>
         ${state.table ? html`<${state.table.Primer} state=${state} view=${view}/>` : null}
       </div>
     </div>
@@ -43,17 +42,41 @@ const deckName = (state, view) =>
 /** An address as people type it. @param {string} url */
 const spoken = (url) => url.replace(/^https?:../, '');
 
-/** The letters to say across the table, each on a card of its own. @param {{ code: string }} props */
-export const Code = ({ code }) => html`
+/** The letters to say across the table, each on a card of its own. @param {{ state: State, code: string }} props */
+export const Code = ({ state, code }) => html`
   <p class="code" translate=${false}>
-    <span class="unseen">${t('front.code')}: ${[...code].join(' ')}</span>
-    ${[...code].map((letter) => html`<span class="letter" aria-hidden="true">${letter}</span>`)}
+    <span class="unseen">${t('front.code')}: ${concealed(state) ? t('lobby.hidden') : [...code].join(' ')}</span>
+    ${[...mask(state, code)].map((letter) => html`<span class="letter" aria-hidden="true">${letter}</span>`)}
   </p>`;
 
+/** The same for cameras; a card lies on it where strangers look on. @param {{ state: State, code: string }} props */
+const Scan = ({ state, code }) => html`
+  <figure class="qr">
+    ${concealed(state)
+      ? html`<img src="/img/back.svg" alt="" width="116" height="116" data-hidden/>`
+      : html`<img src="/qr/${code}.svg" alt=${t('lobby.qr')} width="116" height="116"/>`}
+    <figcaption>${t(concealed(state) ? 'lobby.hidden' : 'lobby.scan')}</figcaption>
+  </figure>`;
+
+/** @param {View} view */
+const isFull = (view) => view.seats.filter((seat) => !seat.left).length >= view.players.max;
+
+const openQueue = () => store.set({ dialog: 'queue' });
 const openSettings = () => store.set({ dialog: 'settings' });
 
-/** @param {{ view: View, game: string, deck: string }} props */
-function Who({ view, game, deck }) {
+/** @param {{ tv: boolean, view: View, seat: Seat }} props */
+function Here({ tv, view, seat }) {
+  const who = html`
+    <${Token} seat=${seat} view=${view} filled/>
+    <span class="name" translate=${false}><bdi>${seat.name}</bdi></span>
+    <span class="tag">${facts(view, seat).join(' · ')}</span>`;
+  if (tv) return html`<div class="row">${who}</div>`;
+  return html`
+    <button type="button" class="row" data-action="person-${seat.id}" onClick=${() => openSeat(seat.id)}>${who}</button>`;
+}
+
+/** @param {{ tv: boolean, view: View, game: string, deck: string }} props */
+function Who({ tv, view, game, deck }) {
   const here = view.seats.filter((seat) => !seat.left);
   const free = Math.max(0, view.players.max - here.length);
   return html`
@@ -70,10 +93,11 @@ function Who({ view, game, deck }) {
       <${Fresh} view=${view}/>
       <ul class="rows">
         ${here.map((seat) => html`
-          <li key=${seat.id} class="row" data-seat=${seat.id}>
-            <${Token} seat=${seat} view=${view} filled/>
-            <span class="name" translate=${false}><bdi>${seat.name}</bdi></span>
-            <span class="tag">${facts(view, seat).join(' · ')}</span>
+          <li key=${seat.id} data-seat=${seat.id}><${Here} tv=${tv} view=${view} seat=${seat}/></li>`)}
+        ${view.waiting?.map((one) => html`
+          <li key=${one.id} class="row free" data-seat=${one.id}>
+            <span class="token away" aria-hidden="true"></span>
+            <span class="name" translate=${false}><bdi>${one.name}</bdi></span><span class="tag">${t('queue.waits')}</span>
           </li>`)}
         ${Array.from({ length: Math.min(free, Math.max(2, view.players.min - here.length)) }, (_, i) => html`
           <li key="free-${i}" class="row free">
@@ -86,6 +110,7 @@ function Who({ view, game, deck }) {
 /** @param {{ state: State, view: View }} props */
 function Dock({ state, view }) {
   if (!view.me) return html`<${Guest} view=${view}/>`;
+  if (watches(view)) return html`<p class="note">${t('queue.waits-you')}</p>`;
   return html`
     <div class="pair">
       <${Button} action="share" look="quiet" onClick=${() => share(view.room)}>${t('lobby.share')}<//>
@@ -114,5 +139,7 @@ const Guest = ({ view }) => html`
   <p class="note">${t('watch.title')}</p>
   <div class="pair">
     <${Button} action="share" look="quiet" onClick=${() => share(view.room)}>${t('lobby.share')}<//>
-    <${Button} action="sit" onClick=${() => store.set({ watching: false })}>${t('front.join')}<//>
+    ${isFull(view)
+      ? html`<${Button} action="queue" onClick=${openQueue}>${t('queue.join')}<//>`
+      : html`<${Button} action="sit" onClick=${() => store.set({ watching: false })}>${t('front.join')}<//>`}
   </div>`;

@@ -1,5 +1,6 @@
 // The menu: languages, rules, links, the people at the table, and the way out.
-import { act, leave } from '../act.js';
+import { leave } from '../act.js';
+import { conceal, mask } from '../conceal.js';
 import { html, useState } from '../html.js';
 import { t } from '../i18n.js';
 import { go } from '../route.js';
@@ -7,24 +8,26 @@ import * as seats from '../seat.js';
 import * as store from '../store.js';
 import { Button } from '../ui/button.js';
 import { dismiss, Sheet } from '../ui/dialog.js';
-import { facts, Token } from '../ui/seats.js';
 import { can } from '../view.js';
+import { Switch } from './inputs.js';
 import { Languages } from './languages.js';
+import { Everybody } from './people.js';
 import { Senses } from './senses.js';
 import { copyInvitation } from './share.js';
 
 /** @import { State } from '../store.js' */
-/** @import { Seat, View } from '../api.d.ts' */
+/** @import { View } from '../api.d.ts' */
 
 /** @param {{ state: State, view: View }} props */
 export const Menu = ({ state, view }) => html`
   <${Sheet} name="menu" title=${t('menu.title')}>
     <div class="panel">
-      <p class="menu-room">${t('menu.room')} <b translate=${false}>${view.room}</b></p>
+      <p class="menu-room">${t('menu.room')} <b translate=${false}>${mask(state, view.room)}</b></p>
       <${Languages} current=${state.language}/>
       <${Senses}/>
+      <${Switch} name="hide-code" label=${t('menu.hide-code')} value=${state.hidden} onChange=${conceal}/>
       <${Button} action="rules" look="quiet" onClick=${() => store.set({ dialog: 'rules' })}>${t('rules.title')}<//>
-      <a class="button quiet" data-action="tv" href="/r/${view.room}?tv=1" target="_blank" rel="noopener">
+      <a class="button quiet" data-action="tv" href=${screen(state, view.room)} target="_blank" rel="noopener">
         ${t('menu.tv')}
       </a>
       <${Button} action="copy-link" look="quiet" onClick=${() => then(copyInvitation(view.room))}>${t('menu.link')}<//>
@@ -36,53 +39,20 @@ export const Menu = ({ state, view }) => html`
         <${Button} action="copy" look="quiet" onClick=${() => store.set({ dialog: 'copy' })}>${t('copy.title')}<//>` : null}
       ${can(view, 'void') ? html`
         <${Button} action="void" look="quiet" onClick=${() => store.set({ dialog: 'void' })}>${t('void.do')}<//>` : null}
-      <${People} view=${view}/>
+      <section class="people"><h3>${t('menu.people')}</h3><${Everybody} view=${view}/></section>
       ${can(view, 'leave')
         ? html`<${Leave}/>`
         : html`<${Button} action="away" look="quiet" onClick=${() => go('/')}>${t('menu.away')}<//>`}
     </div>
   <//>`;
 
+/** Where a big screen looks. @param {State} state @param {string} room */
+const screen = (state, room) => `/r/${room}?tv=1${state.hidden ? '&hide=1' : ''}`;
+
 /** Closes the menu once a link is copied; the toast beneath it says so. @param {Promise<void>} copied */
 async function then(copied) {
   await copied;
   if (store.get().dialog === 'menu') dismiss();
-}
-
-/** @param {{ view: View }} props */
-const People = ({ view }) => html`
-  <section class="people">
-    <h3>${t('menu.people')}</h3>
-    <ul class="rows">
-      ${view.seats.map((seat) => html`
-        <li key=${seat.id} data-seat=${seat.id}><${Person} view=${view} seat=${seat}/></li>`)}
-    </ul>
-  </section>`;
-
-/** @param {{ view: View, seat: Seat }} props */
-function Person({ view, seat }) {
-  const [sure, ask] = useState(false);
-  const mayKick = can(view, 'kick')?.seats?.includes(seat.id);
-  const mayCrown = can(view, 'transfer')?.seats?.includes(seat.id);
-  const kick = () => (sure ? act('kick', { seat: seat.id }) : ask(true));
-  const crown = () => act('transfer', { seat: seat.id });
-  const who = html`
-    <${Token} seat=${seat} view=${view}/>
-    <span class="name" translate=${false}><bdi>${seat.name}</bdi></span>
-    <span class="tag">${facts(view, seat).join(' · ')}</span>`;
-  if (!mayKick && !mayCrown) return html`<div class="row">${who}</div>`;
-  return html`
-    <details>
-      <summary class="row" data-action="person-${seat.id}">${who}</summary>
-      <div class="row-actions">
-        ${mayCrown ? html`
-          <${Button} action="transfer-${seat.id}" look="small quiet" onClick=${crown}>${t('menu.crown')}<//>` : null}
-        ${mayKick ? html`
-          <${Button} action="kick-${seat.id}" look="small quiet" onClick=${kick}>
-            ${t(sure ? 'menu.kick-sure' : 'menu.kick')}
-          <//>` : null}
-      </div>
-    </details>`;
 }
 
 /** Leaving cannot be undone, so it asks once. */

@@ -50,11 +50,13 @@ function Dock({ view }) {
   const again = can(view, 'start');
   const wait = view.me?.host ? drawing(view) : '';
   return html`
-    ${view.me && view.host && !again && !wait ? html`
+    ${view.me && !view.me.waiting && view.host && !again && !wait ? html`
       <p class="note quiet">${t('over.host-again', { name: nameOf(view, view.host) })}</p>` : null}
     <div class="pair">
       <${Button} action="export" look="quiet" onClick=${() => store.set({ dialog: 'keepsake' })}>${t('keep.title')}<//>
       ${again ? html`<${Button} action="again" onClick=${() => act('start')}>${t('over.again')}<//>` : null}
+      ${view.me ? null : html`
+        <${Button} action="queue" onClick=${() => store.set({ dialog: 'queue' })}>${t('queue.join')}<//>`}
       ${wait ? html`<${Button} action="again" off>${wait}<//>` : null}
     </div>`;
 }

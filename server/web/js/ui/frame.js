@@ -38,7 +38,7 @@ export function Frame({ state, view, screen, title, voice, seats, side, scrolls,
     'data-travels': travels ? sealOf(state.pending) : undefined,
   };
   const table = html`<main tabindex=${scrolls ? '0' : undefined}>${children}</main>`;
-  const strip = seats ? html`<${Seats} view=${view}/>` : null;
+  const strip = seats ? html`<${Seats} view=${view} tv=${state.route.tv}/>` : null;
   const rail = html`<${Rail} state=${state} view=${view}/>`;
   if (state.route.tv) {
     const foot = strip && html`<footer class="tv-seats">${strip}</footer>`;
@@ -51,7 +51,8 @@ export function Frame({ state, view, screen, title, voice, seats, side, scrolls,
       ${strip}
       ${side ? html`<aside class="side" tabindex="0" aria-label=${t('standings.title')}>${side}</aside>` : null}
       ${table}
-      ${state.table ? html`<${state.table.Hint} state=${state} view=${view}/>` : null}
+      ${state.table ? html`
+        <${state.table.Hint} state=${state} view=${view}/><${state.table.Ballots} view=${view}/>` : null}
       ${peek ? html`<aside class="peek" aria-label=${t('card.close-look')}>${peek}</aside>` : null}
       <footer class="dock">${dock}<${Wire} state=${state} travels=${travels}/><${Toast} state=${state}/></footer>
     </div>`;

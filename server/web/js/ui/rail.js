@@ -15,6 +15,7 @@ function facts(state, view) {
     view.soft && html`<time key="soft" datetime=${view.soft} data-soft>${t('rail.soft', { time: localTime(view.soft) })}</time>`,
     mine?.reminded && mine.awaited && html`<span key="reminded" data-reminded>${t('rail.reminded')}</span>`,
     typeof view.pile === 'number' && html`<span key="pile" data-pile=${view.pile}>${t('rail.pile', { n: view.pile })}</span>`,
+    view.me?.waiting && html`<span key="waits" data-waits>${t('queue.waits-you')}</span>`,
     view.event && state.route.tv && html`<span key="event" translate=${false}>${view.event}</span>`,
   ].filter(Boolean);
 }
@@ -24,6 +25,7 @@ export function doors(state, view) {
   if (state.route.tv) return [];
   /** @type {[unknown, string, string][]} */
   const all = [
+    [!view.me && view.phase !== 'over', 'queue', t('queue.join')],
     [state.since, 'since', t('since.title')],
     [isModerator(view) && !atDesk(view), 'desk', t('desk.title')],
     [can(view, 'prepare'), 'prepare', t(view.me?.prepared ? 'prepare.again' : 'prepare.open')],

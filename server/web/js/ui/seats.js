@@ -2,6 +2,7 @@
 // is the guide.
 import { html } from '../html.js';
 import { list, t } from '../i18n.js';
+import * as store from '../store.js';
 import { awaited, movers } from '../view.js';
 
 /** @import { Seat, View } from '../api.d.ts' */
@@ -32,6 +33,7 @@ export function facts(view, seat) {
     seat.id === view.host && t('seat.host'),
     seat.id === view.guide && t('seat.guide'),
     seat.bot && t('seat.bot'),
+    seat.skipped && t('seat.skipped'),
     seat.left ? t('seat.left') : !seat.connected && t('seat.away'),
   ].filter((fact) => typeof fact === 'string');
 }
@@ -42,9 +44,28 @@ const spoken = (view, seat) =>
     .filter(Boolean)
     .join(', ');
 
-/** @param {{ view: View }} props */
-export function Seats({ view }) {
+/** Opens the sheet of a seat. @param {string} id */
+export const openSeat = (id) => store.set({ dialog: 'seat', about: id });
+
+const openPeople = () => store.set({ dialog: 'people' });
+
+/**
+ * The whole strip is one button, for little cards are no targets: a tap opens the seat beneath it, a key the list of all.
+ * @param {MouseEvent} event
+ */
+function open({ clientX, clientY }) {
+  const under = document.elementsFromPoint(clientX, clientY).find((one) => one.matches('.seats [data-seat]'));
+  const id = under instanceof HTMLElement ? under.dataset.seat : '';
+  if (id) openSeat(id);
+  else openPeople();
+}
+
+const NEXT = 3; // of those who wait for the next game, so many are shown
+
+/** @param {{ view: View, tv?: boolean }} props */
+export function Seats({ view, tv = false }) {
   const here = view.seats.filter((seat) => !seat.left);
+  const next = view.waiting ?? [];
   return html`
     <section class="seats" aria-label=${t('seats.count', { n: here.length })}>
       <ul>
@@ -54,30 +75,38 @@ export function Seats({ view }) {
             <bdi class="seat-name" translate=${false} aria-hidden="true">${seat.name}</bdi>
             <span class="unseen">${spoken(view, seat)}</span>
           </li>`)}
+        ${next.slice(0, NEXT).map((one) => html`
+          <li key=${one.id} class="next" data-seat=${one.id}>
+            <span class="token away" aria-hidden="true"><span>${initial(one.name)}</span></span>
+            <span class="unseen">${one.name}, ${t('queue.waits')}</span>
+          </li>`)}
+        ${next.length > NEXT ? html`<li class="more">+${next.length - NEXT}</li>` : null}
       </ul>
+      ${tv ? null : html`
+        <button type="button" class="seats-open" data-action="seats" aria-label=${t('menu.people')} onClick=${open}></button>`}
     </section>`;
 }
 
-/** "5/7" beside a filled card: how many have moved. @param {{ view: View }} props */
+/** "5/7" beside a filled card: how many have moved, and the way to all of them. @param {{ view: View }} props */
 export function Count({ view }) {
   const all = movers(view);
   const moved = all.filter((seat) => seat.acted).length;
   return html`
-    <span class="count" data-count="${moved}/${all.length}">
-      <span class="unseen">${t('seats.moved', { a: moved, b: all.length })}</span>
+    <button type="button" class="count" data-action="people" data-count="${moved}/${all.length}" onClick=${openPeople}>
+      <span class="unseen">${t('seats.moved', { a: moved, b: all.length })}. ${t('menu.people')}</span>
       <span class="token filled" aria-hidden="true"></span>
       <span key=${moved} aria-hidden="true">${moved}/${all.length}</span>
-    </span>`;
+    </button>`;
 }
 
 /**
- * Whom we wait for, by name while they are few. Other words are another line: a line that stays while its words change
+ * Whom we wait for, by name while they are two at most. Other words are another line: a line that stays while its words change
  * would jump.
  * @param {{ view: View }} props
  */
 export function Waiting({ view }) {
   const names = awaited(view).map((seat) => seat.name);
   if (names.length === 0) return html`<p key="" class="waiting">${t('seats.all')}</p>`;
-  const who = names.length > 3 ? String(names.length) : list(names);
+  const who = names.length > 2 ? String(names.length) : list(names);
   return html`<p key=${who} class="waiting">${t('seats.waiting', { names: who })}</p>`;
 }

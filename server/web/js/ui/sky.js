@@ -1,6 +1,7 @@
 // The head of every page: sky, words, and the horizon that is the clock. The line shortens, the sun sets, the number
 // counts; below ten seconds the line is thick and hatched, but only for those who can still do something.
 import { secondsLeft, useSeconds } from '../clock.js';
+import { mask } from '../conceal.js';
 import { html, useLayoutEffect, useRef } from '../html.js';
 import { t } from '../i18n.js';
 import { matches, STILL } from '../screen.js';
@@ -35,7 +36,7 @@ export function Sky({ view, until, title, tv, voice = false }) {
       <div class="sky-row">
         ${!tv && html`<${IconButton} action="menu" label=${t('menu.open')} icon=${icons.menu} onClick=${openMenu}/>`}
         <h1 tabindex="-1" class=${voice ? 'voice' : ''}>${voice ? html`<bdi>${title}</bdi>` : title}</h1>
-        ${tv && html`<span class="sky-room" translate=${false}>${view.room}</span>`}
+        ${tv && html`<span class="sky-room" translate=${false}>${mask(store.get(), view.room)}</span>`}
         ${view.round.number > 0 && html`<${Round} view=${view}/>`}
         ${timed && html`<${Seconds} until=${until}/>`}
       </div>
