@@ -236,7 +236,7 @@ func TestWhoWatchesWaitsForTheNextGame(t *testing.T) {
 		h.play((*enginetest.Table).Start)
 		p.See("[data-phase=clue]")
 		p.Want(`document.querySelectorAll('[data-waits]').length`, 0)
-		p.See("[data-seat=s4] .self")
+		p.Until(`import('/js/store.js').then(({ get }) => get().view.me.seat === 's4' && get().view.seats.some((one) => one.id === 's4'))`)
 	})
 }
 
