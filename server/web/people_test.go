@@ -117,7 +117,7 @@ func TestATableAgreesNotToWait(t *testing.T) {
 func TestATableAgreesToFreeASeat(t *testing.T) {
 	inEveryLanguage(t, func(t *testing.T, language string, screen browser.Screen) {
 		h, s := echoing(t, 4)
-		p, idle, voter := h.enter(screen, s[0], language), h.enter(screen, s[1], language), h.enter(screen, s[2], language)
+		p, idle, voter := h.enter(screen, s[2], language), h.enter(screen, s[1], language), h.enter(screen, h.table.Guide(), language)
 		p.See("[data-screen=echo]")
 		h.idles()
 		p.opensSeat(s[1])

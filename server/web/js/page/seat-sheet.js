@@ -73,7 +73,8 @@ async function then(done) {
  */
 function Ballot({ view, id, type }) {
   const vote = voteOn(view, id, type);
-  const may = mayAbout(view, type, id) && (vote || !mayAbout(view, 'kick', id)); // who may free a seat needs no vote
+  const needless = type === 'remove' && !vote && mayAbout(view, 'kick', id); // who may free a seat needs no vote
+  const may = mayAbout(view, type, id) && !needless;
   if (!vote && !may) return null;
   return html`
     <div class="ballot" data-vote=${type}>
