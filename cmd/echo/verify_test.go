@@ -102,7 +102,7 @@ func TestFinishedGameIsVerified(t *testing.T) {
 		code int
 		want string
 	}{
-		"a name":      {bytes.ReplaceAll(game, []byte(`"name":"Mira","score"`), []byte(`"name":"Mara","score"`)), exitFaults, `seats[0].name: the export says "Mara", the journal "Mira"`},
+		"a standing":  {bytes.ReplaceAll(game, []byte(`"name":"Mira","score":`), []byte(`"name":"Mira","score":9`)), exitFaults, `seats[0].score: the export says 9`},
 		"a seal":      {bytes.Replace(game, []byte(`"seal":"`), []byte(`"seal":"0`), 1), exitFaults, "the seal: it is 0"},
 		"the scores":  {bytes.ReplaceAll(game, []byte(`{"scored":{"points":{"s1":`), []byte(`{"scored":{"points":{"s1":7`)), exitFaults, "the rules decide"},
 		"a guide":     {bytes.Replace(game, []byte(`"guides":["s`), []byte(`"guides":["s9`), 1), exitFaults, `the rules decide {"started"`},

@@ -24,7 +24,9 @@ export function TryOut({ state, second }) {
     <section class="panel try" aria-labelledby="try-title">
       <h2 class="voice" id="try-title">${t('try.title')}</h2>
       <p>${t('try.about')}</p>
-      <${Button} action="try" look=${second ? 'quiet' : ''} busy=${busy} onClick=${start}>${t('try.do')}<small>${t('try.how')}</small><//>
+      <${Button} action="try" look=${second ? 'quiet' : ''} busy=${busy} onClick=${start}>
+        ${t('try.do')}<small>${t('try.how')}</small>
+      <//>
     </section>`;
 }
 
