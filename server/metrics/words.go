@@ -9,8 +9,10 @@ const other = "other"
 var commands = set(
 	engine.CmdStart, engine.CmdSettings, engine.CmdBot, engine.CmdClue, engine.CmdEcho, engine.CmdGuess, engine.CmdConfirm,
 	engine.CmdMark, engine.CmdComment, engine.CmdPrepare, engine.CmdReady, engine.CmdContinue, engine.CmdVoid, engine.CmdAgain,
+	engine.CmdNudge, engine.CmdSkip, engine.CmdRemove, engine.CmdRename,
 	engine.CmdLeave, engine.CmdKick, engine.CmdTransfer, engine.CmdRemind, engine.CmdDeadline, engine.CmdClose,
 	engine.CmdOpen, engine.CmdJoin, engine.CmdExpire, engine.CmdResume, engine.CmdDrawn,
+	engine.CmdAbsent, engine.CmdReturned, engine.CmdInherit,
 )
 
 func set(words ...string) map[string]bool {
