@@ -46,7 +46,7 @@ test: tools ## everything, browser tests included; SEED=n repeats the draws of t
 
 # Whole games in browsers wait far more than they compute: they begin first, and
 # everything else is tested beside them.
-LONGEST = echo/server/webtest
+LONGEST = echo/server/web echo/server/webtest
 ALL = $(shell $(GO) list $(PKG))
 
 # The packages whose properties are tested on random draws.
