@@ -118,7 +118,7 @@ const spaced = `(() => {
 const unreachable = `(() => {
 	const bad = [];
 	for (const e of document.querySelectorAll('.app :is(button, a, input, textarea, summary)')) {
-		if (e.closest('[inert], .unseen') || !e.getClientRects().length) continue;
+		if (e.closest('[inert], .unseen') || !e.checkVisibility({ visibilityProperty: true })) continue;
 		e.scrollIntoView({ block: 'center', inline: 'center' });
 		const box = (e.closest('label') ?? e).getBoundingClientRect();
 		const x = Math.min(Math.max(box.left + box.width / 2, 0), innerWidth - 1);
