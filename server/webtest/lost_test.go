@@ -26,15 +26,22 @@ func newTrio(t *testing.T, host *hosttest.Host) *trio {
 	return &trio{t: t, host: host, seat: "s3", rng: rand.New(rand.NewPCG(1, 2))}
 }
 
+// inLobby is a trio in the lobby of a table that Ada has opened.
+func inLobby(t *testing.T, s browser.Screen) (x *trio, ada *hosttest.Guest) {
+	t.Helper()
+	browser.Need(t)
+	x = newTrio(t, calm(t, "echo-contour"))
+	ada = hosttest.Open(t, x.host, map[string]any{"name": "Ada", "rules": "calm-echo-contour"})
+	x.others = []*hosttest.Guest{ada, hosttest.Join(t, x.host, ada.Room, "Ben")}
+	x.person = arrive(t, "Mira", s)
+	x.person.comes(x.host.URL(), ada.Room)
+	return x, ada
+}
+
 // seek is a trio in a round in which the person is a seeker, in its echo.
 func seek(t *testing.T, s browser.Screen) *trio {
 	t.Helper()
-	browser.Need(t)
-	x := newTrio(t, calm(t, "echo-contour"))
-	first := hosttest.Open(t, x.host, map[string]any{"name": "Ada", "rules": "calm-echo-contour"})
-	x.others = []*hosttest.Guest{first, hosttest.Join(t, x.host, first.Room, "Ben")}
-	x.person = arrive(t, "Mira", s)
-	x.person.comes(x.host.URL(), first.Room)
+	x, first := inLobby(t, s)
 	first.Act(engine.Command{Type: engine.CmdStart})
 	for round := 1; *first.Look().Guide == x.seat; round++ {
 		x.person.in(engine.PhaseClue)

@@ -9,7 +9,6 @@ import (
 
 	"echo/engine"
 	"echo/internal/browser"
-	"echo/internal/hosttest"
 )
 
 var tunnel = flag.Duration("tunnel", 0, "`how long` the network is away in every phase but the first search, which has forty seconds (TestATunnel)")
@@ -22,12 +21,7 @@ type journey struct {
 
 func depart(t *testing.T, s browser.Screen) *journey {
 	t.Helper()
-	browser.Need(t)
-	x := newTrio(t, calm(t, "echo-contour"))
-	first := hosttest.Open(t, x.host, map[string]any{"name": "Ada", "rules": "calm-echo-contour"})
-	x.others = []*hosttest.Guest{first, hosttest.Join(t, x.host, first.Room, "Ben")}
-	x.person = arrive(t, "Mira", s)
-	x.person.comes(x.host.URL(), first.Room)
+	x, first := inLobby(t, s)
 	tv := &player{Tab: x.person.Beside(), t: t}
 	tv.Visit(x.host.URL() + "/r/" + first.Room + "?tv=1")
 	j := &journey{x, []*player{x.person, tv}}
