@@ -41,6 +41,27 @@ func asks(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
+// awaits URL PATTERN: asks a program until what it answers matches, for two
+// minutes: hosts of one cluster hear of each other's rooms a moment later.
+func awaits(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: awaits url pattern")
+	}
+	pattern := regexp.MustCompile(args[1])
+	for end := time.Now().Add(2 * time.Minute); ; {
+		answer := patiently(ts, "GET", args[0], "")
+		data, err := io.ReadAll(answer.Body)
+		answer.Body.Close()
+		ts.Check(err)
+		if pattern.Match(data) {
+			return
+		}
+		if time.Now().After(end) {
+			ts.Fatalf("%s still answers %s with %.500q, which does not match %q", args[0], answer.Status, data, args[1])
+		}
+	}
+}
+
 // patiently asks until somebody answers, for two minutes.
 func patiently(ts *testscript.TestScript, method, url, body string) *http.Response {
 	for end := time.Now().Add(2 * time.Minute); ; {

@@ -54,6 +54,7 @@ func TestScripts(t *testing.T) {
 			"spoil":    spoil,
 			"free":     free,
 			"asks":     asks,
+			"awaits":   awaits,
 			"nats":     natsServer,
 		},
 		Condition: func(name string) (bool, error) {
