@@ -99,6 +99,10 @@ func (c *course) compare(room string, begun time.Time) {
 	c.picture(everybody[len(everybody)-1].Look())
 }
 
+// dated are the actions that a seat has from some moment of a phase on, which a
+// slow machine reaches and a quick one does not.
+var dated = []string{engine.CmdContinue, engine.CmdSkip, engine.CmdRemove, engine.CmdNudge}
+
 // timeless is a view without what the time changes, and who is connected.
 func timeless(v *engine.View) *engine.View {
 	v.Version, v.Clock = 0, engine.Clock{}
@@ -106,7 +110,7 @@ func timeless(v *engine.View) *engine.View {
 		v.Seats[i].Connected = false
 	}
 	if v.Me != nil {
-		v.Me.Can = slices.DeleteFunc(v.Me.Can, func(a engine.Action) bool { return a.Type == engine.CmdContinue })
+		v.Me.Can = slices.DeleteFunc(v.Me.Can, func(a engine.Action) bool { return slices.Contains(dated, a.Type) })
 	}
 	return v
 }
