@@ -1,0 +1,62 @@
+#!/bin/sh
+# machine.sh DIR: a machine for one service, whose first process is systemd.
+#
+# DIR holds: echo-contour (the program), echo.service, echo.conf (what is otherwise
+# than in the unit), look.sh (which has the last word: when it ends, so does the
+# machine), and out, where it writes. Called as: unshare --mount --pid --cgroup
+# --ipc --uts --net --fork --kill-child sh machine.sh DIR
+set -eu
+dir=$1 top=/run/machine root=/run/machine/root
+
+# The disk of this machine is that of the real one, and what is written to it is
+# forgotten.
+mount --make-rprivate /
+mkdir -p /run/machine
+mount -t tmpfs -o mode=755 machine $top
+mkdir $top/new $top/work $root
+mount -t overlay -o lowerdir=/,upperdir=$top/new,workdir=$top/work machine $root
+
+mount -t proc proc $root/proc
+mount -t sysfs sysfs $root/sys
+mount -t cgroup2 cgroup2 $root/sys/fs/cgroup
+mount -t tmpfs -o mode=755 run $root/run
+mount -t tmpfs tmp $root/tmp
+mount -t tmpfs -o mode=755 dev $root/dev
+mkdir $root/dev/shm $root/dev/pts $root/dev/mqueue $root/dev/hugepages
+mount -t devpts devpts $root/dev/pts
+mount -t tmpfs shm $root/dev/shm
+mount -t mqueue mqueue $root/dev/mqueue
+for d in null zero full random urandom tty; do
+	touch $root/dev/$d
+	mount --bind /dev/$d $root/dev/$d
+done
+ln -s pts/ptmx $root/dev/ptmx
+ln -s /proc/self/fd $root/dev/fd
+
+units=$root/etc/systemd/system
+mkdir -p $root/usr/local/bin $root/out $units/echo.service.d
+rm -rf $root/var/lib/echo $root/var/lib/private/echo
+mount --bind "$dir/out" $root/out
+cp "$dir/echo-contour" $root/usr/local/bin/
+cp "$dir/echo.service" $units/
+cp "$dir/echo.conf" $units/echo.service.d/
+cp "$dir/look.sh" $root/look.sh
+cat >$units/look.service <<-unit
+	[Unit]
+	Wants=echo.service
+	After=echo.service systemd-journald.service
+	[Service]
+	Type=oneshot
+	ExecStart=/bin/sh /look.sh
+	StandardOutput=append:/out/noted
+	StandardError=append:/out/noted
+	ExecStopPost=/bin/systemctl poweroff --force --force --no-block
+unit
+
+mkdir $root/old
+cd $root
+pivot_root . old
+umount -l /old
+mount --make-rshared /
+exec env -i container=test PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
+	/lib/systemd/systemd --system --unit=look.service --log-target=null >/out/console 2>&1
