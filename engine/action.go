@@ -179,9 +179,12 @@ func (s *State) actor(c Command) *Seat {
 
 func (p *Seat) moderates() bool { return p.ID == "" }
 
-// meant checks that an action names the round and phase that is on.
+// meant checks that an action names the round and phase that is on, and no game
+// before this one.
 func (s *State) meant(a *action, c Command) *Reject {
 	switch {
+	case c.Game != 0 && c.Game != s.Game:
+		return refuse(WrongPhase, "this was meant for game %d of this room; it is game %d", c.Game, s.Game)
 	case a.timed && (c.Phase == "" || c.Round == 0):
 		return refuse(BadRequest, "say which round and phase this %s is meant for", c.Type)
 	case c.Round == s.Table.Round && c.Phase == s.Phase:

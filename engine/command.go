@@ -5,6 +5,7 @@ package engine
 // body. Which fields a type needs is said with the types below.
 type Command struct {
 	Type  string `json:"type"`
+	Game  int    `json:"game,omitempty"`  // of the room, which it was meant for; 0: not said
 	Round int    `json:"round,omitempty"` // the round and phase it was meant for
 	Phase Phase  `json:"phase,omitempty"`
 

@@ -64,6 +64,26 @@ func TestPhaseEndsAtOnceWhenEveryoneHasActed(t *testing.T) {
 	}
 }
 
+// An action of the last game does not fit the same round and phase of the next;
+// one that does not say which game it is of fits any.
+func TestActionIsMeantForOneGame(t *testing.T) {
+	table := started(t, 3)
+	clue := func(game int) engine.Command {
+		return table.As(table.Guide(), engine.Command{Type: engine.CmdClue, Game: game, Card: "h1", Text: "a door, ajar"})
+	}
+	for table.State.Phase != engine.PhaseOver {
+		table.ToReveal(nil)
+		table.Next()
+	}
+	table.Start()
+	if v := table.View(table.Guide()); v.Game != 2 || v.Round.Number != 1 {
+		t.Fatalf("it is round %d of game %d, want the first of the second", v.Round.Number, v.Game)
+	}
+	table.Refused(clue(1), engine.WrongPhase)
+	table.Refused(clue(3), engine.WrongPhase)
+	table.Must(clue(2))
+}
+
 func TestActionAtTheDeadlineIsTooLateAndOneBeforeIsNot(t *testing.T) {
 	for _, c := range []struct {
 		after engine.Millis

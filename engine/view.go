@@ -39,6 +39,7 @@ type View struct {
 	Timed     bool          `json:"timed"`     // phases end by themselves: rules and options have time limits
 	Players   Range         `json:"players"`   // fewest to start, most that find a seat
 	Phase     Phase         `json:"phase"`
+	Game      int           `json:"game"` // 1 for the first game in this room, 0 before it
 	Round     RoundNumber   `json:"round"`
 	Finish    string        `json:"finish"` // how the game ends: by FinishRounds, FinishDeck or FinishBoard
 	Board     *Board        `json:"board"`  // null where scores are not pieces on one

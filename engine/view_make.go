@@ -45,7 +45,7 @@ func (m *maker) view() *View {
 		Rules: r.ID, Deck: s.Deck, Title: s.Title, Language: s.Language, Public: s.Public,
 		Event: s.Event, Moderated: s.Moderator != "", Timed: r.timed(),
 		Players: Range{r.Players.Min, s.Places()},
-		Phase:   s.Phase, Round: RoundNumber{s.Table.Round, s.Rounds()},
+		Phase:   s.Phase, Game: s.Game, Round: RoundNumber{s.Table.Round, s.Rounds()},
 		Finish: r.Finish, Board: orNull(Board{r.Cells}, r.Finish == FinishBoard),
 		Pile:   orNull(len(s.Pile), r.Hand.Keep && s.Game > 0 && s.Phase != PhaseLobby),
 		Echoes: s.echoes(), Host: text(s.Host), Guide: orNull(s.Table.Guide, s.playing()),

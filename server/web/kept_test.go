@@ -47,7 +47,7 @@ func TestTwoCardsAreChosenTakenBackAndLaid(t *testing.T) {
 	p.See("main [data-card=h7][data-mark=final]")
 	h.hear(1)
 	_, bodies := h.sent()
-	want := `{"type":"echo","round":1,"phase":"echo","cards":["h5","h7"]}`
+	want := `{"type":"echo","game":1,"round":1,"phase":"echo","cards":["h5","h7"]}`
 	if !slices.Equal(bodies, []string{want}) {
 		t.Errorf("sent %v, want %s", bodies, want)
 	}

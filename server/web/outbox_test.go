@@ -93,6 +93,47 @@ func TestAMoveThatComesTooLateIsTakenBackInWords(t *testing.T) {
 	}
 }
 
+// A move of the last game is none in the next, though round and phase may be
+// the same there.
+func TestAMoveOfTheLastGameIsNoneInTheNext(t *testing.T) {
+	h := openHouse(t, 3)
+	h.play((*enginetest.Table).Start)
+	h.play(func(t *enginetest.Table) { t.Clue("h1", "almost a kiss") })
+	seat := h.table.Seekers()[0]
+	p := h.enter(still, seat, "en")
+	for _, trouble := range []string{"status of 409", "net::ERR_EMPTY_RESPONSE"} {
+		p.Forgive(trouble)
+	}
+	h.cut(true)
+	p.Click("main [data-card=h2]")
+	p.Click("[data-action=lock-echo]:not([aria-disabled])")
+	p.See("main [data-card=h2][data-mark=final]")
+	p.Reload()
+	h.play(func(t *enginetest.Table) {
+		for again := true; again; again = t.Guide() == seat {
+			finish(t)
+			t.Start()
+		}
+		t.Clue("h1", "another door")
+	})
+	h.cut(false)
+	p.See("[data-phase=echo] .toast[data-code=wrong-phase]")
+	p.Want(letters, nil)
+	p.Want(`document.querySelectorAll('main [data-mark=final]').length`, 0)
+	h.play(func(t *enginetest.Table) {
+		if laid := t.View(seat).Me.Locked.Echo; len(laid) > 0 {
+			p.t.Errorf("%s laid %v by a letter of the last game", seat, laid)
+		}
+	})
+}
+
+// finish lets the game come to its end.
+func finish(t *enginetest.Table) {
+	for t.State.Phase != engine.PhaseOver {
+		t.Pass()
+	}
+}
+
 // A network that answers every request with a page of its own is no host: the
 // move is not with anybody yet.
 func TestAPageOfTheNetworkIsNoAnswer(t *testing.T) {

@@ -72,7 +72,7 @@ func TestAGuessIsALookAndATap(t *testing.T) {
 	p.Click("[data-dialog=zoom] [data-action=lock-guess]")
 	p.See(fmt.Sprintf("main [data-card=%s][data-mark=first]", h.table.Source()))
 	_, bodies := h.sent()
-	want := fmt.Sprintf(`{"type":"guess","round":1,"phase":"contour","card":%q}`, h.table.Source())
+	want := fmt.Sprintf(`{"type":"guess","game":1,"round":1,"phase":"contour","card":%q}`, h.table.Source())
 	if !slices.Equal(bodies, []string{want}) {
 		t.Errorf("sent %v, want %s", bodies, want)
 	}

@@ -19,7 +19,7 @@ export async function act(type, fields = {}) {
   if (!view || pending?.type === type) return false;
   const mine = { type, phase: view.phase, round: view.round.number, version: 0, ...fields };
   store.set({ pending: mine, toast: null });
-  return carry(view.room, mine, { type, round: mine.round, phase: mine.phase, ...fields });
+  return carry(view.room, mine, { type, game: view.game, round: mine.round, phase: mine.phase, ...fields });
 }
 
 /** @param {string} room @param {store.Pending} mine @param {unknown} body */

@@ -166,6 +166,8 @@ export interface View {
   timed: boolean;
   players: Range;
   phase: string;
+  /** 1 for the first game in this room, 0 before it. */
+  game: number;
   /** number 0 before the first round, of 0 where only the cards know. */
   round: { number: number; of: number };
   deadline: string | null;
