@@ -23,6 +23,22 @@ func TestPiecesStandWhereTheirScoresSay(t *testing.T) {
 	})`, []string{"s1@0", "s2@3", "s3@3", "s4@40"})
 }
 
+// Two pieces never look alike: names that begin with the same letter show the
+// second as well, or a number.
+func TestPiecesDifferWhoseNamesBeginAlike(t *testing.T) {
+	p := laboratory(t)
+	for names, want := range map[string][]string{
+		`['Mira', 'Лев', 'inés', '']`:            {"M", "Л", "I", "?"},
+		`['Mira', 'max', 'Zoë']`:                 {"Mi", "Ma", "Z"},
+		`['Maria', 'Marco', 'Mo']`:               {"M1", "M2", "M3"},
+		`['M', 'm x', 'Álex', 'Ángela', 'Anna']`: {"M1", "M2", "Ál", "Án", "A"},
+		`['🦊', '🦊 red', '👩‍🚀 Ada', '👩‍🚀Bo']`:     {"🦊1", "🦊2", "👩‍🚀", "👩‍🚀b"},
+	} {
+		p.Want(replace(`import('/js/ui/marks.js').then(({ marks }) =>
+			[...marks(%s.map((name, i) => ({ id: 's' + i, name }))).values()])`, names), want)
+	}
+}
+
 func TestOnlyALongAbsenceIsTold(t *testing.T) {
 	p := laboratory(t)
 	tell := `import('/js/since.js').then(({ worthTelling }) => worthTelling(%s, { round: 4, phase: 'echo', scores: {}, at: 10000000 }))`

@@ -9,6 +9,8 @@ import (
 	"echo/engine"
 	"echo/engine/enginetest"
 	"echo/internal/browser"
+
+	"github.com/chromedp/chromedp/kb"
 )
 
 // says holds a text of the page against the words of its language.
@@ -270,6 +272,21 @@ func TestWhoIsAwaitedIsSaid(t *testing.T) {
 	})
 }
 
+// Beside the table the rows of the standings lead to their seats: one stop of
+// Tab for all of them.
+func TestStandingsLeadToSeats(t *testing.T) {
+	h, s := echoing(t, 4)
+	p := h.enter(screens["desktop"], s[0], "en")
+	p.Click(fmt.Sprintf(".side .standings [data-seat=%s]", s[2]))
+	p.See(fmt.Sprintf("[data-dialog=seat] [data-about=%s]", s[2]))
+	p.Click("[data-dialog=seat] [data-action=close]")
+	p.Until(`!document.querySelector('dialog')`)
+	p.Want(`document.querySelectorAll('.side button').length`, 1)
+	p.tabTo(".side [data-action=standings]")
+	p.press(kb.Enter)
+	p.See("[data-dialog=people]")
+}
+
 // A stream shows the table and not the way in.
 func TestACodeIsHiddenOnThisDevice(t *testing.T) {
 	inEveryLanguage(t, func(t *testing.T, language string, screen browser.Screen) {
@@ -288,6 +305,9 @@ func TestACodeIsHiddenOnThisDevice(t *testing.T) {
 		p.Want(shown, false)
 		p.Visit(h.url + "/r/" + room + "?tv=1")
 		p.See("[data-screen=lobby] .qr")
+		p.Want(shown, false)
+		p.Visit(h.url)
+		p.See(".own [data-table=TEST1]")
 		p.Want(shown, false)
 		tv := h.enter(screen, "", language) // a browser that remembers nothing
 		tv.Visit(h.url + "/r/" + room + "?tv=1&hide=1")

@@ -1,5 +1,6 @@
 // Tables to sit down at, looked up again while somebody looks at the list.
 import * as actions from '../act.js';
+import { mask } from '../conceal.js';
 import { refreshRooms } from '../furnish.js';
 import { html, useState } from '../html.js';
 import { t } from '../i18n.js';
@@ -59,6 +60,6 @@ function SitDown({ row }) {
   };
   return html`
     <${Button} action="sit-${row.room}" look="small quiet" onClick=${sit}>
-      ${t('front.join')}<span class="unseen"> ${row.room}</span>
+      ${t('front.join')}<span class="unseen"> ${mask(store.get(), row.room)}</span>
     <//>`;
 }

@@ -4,26 +4,23 @@ import { html } from '../html.js';
 import { list, t } from '../i18n.js';
 import * as store from '../store.js';
 import { awaited, movers } from '../view.js';
+import { initial, marks } from './marks.js';
 
 /** @import { Seat, View } from '../api.d.ts' */
 
-/** The first letter of a name, whole even when it is an emoji of five code points. @param {string} name */
-function initial(name) {
-  const [first] = new Intl.Segmenter().segment(name);
-  return first ? first.segment.toUpperCase() : '?';
-}
-
 /** @param {{ seat: Seat, view: View, filled?: boolean }} props */
 export function Token({ seat, view, filled = seat.acted }) {
+  const mark = marks(view.seats).get(seat.id) ?? initial(seat.name);
   const looks = [
     'token',
+    mark !== initial(seat.name) && 'two',
     filled && 'filled',
     !seat.connected && 'away',
     view.guide === seat.id && 'guide',
     view.me?.seat === seat.id && 'self',
   ];
   return html`
-    <span class=${looks.filter(Boolean).join(' ')} aria-hidden="true"><span>${initial(seat.name)}</span></span>`;
+    <span class=${looks.filter(Boolean).join(' ')} aria-hidden="true"><span>${mark}</span></span>`;
 }
 
 /** What there is to say of a seat besides its name. @param {View} view @param {Seat} seat */
@@ -50,11 +47,17 @@ export const openSeat = (id) => store.set({ dialog: 'seat', about: id });
 const openPeople = () => store.set({ dialog: 'people' });
 
 /**
- * The whole strip is one button, for little cards are no targets: a tap opens the seat beneath it, a key the list of all.
- * @param {MouseEvent} event
+ * Many seats are one button, for little cards are no targets and rows would be a dozen stops of Tab before the table: a tap
+ * opens the seat beneath it, a key the list of all.
+ * @param {{ action: string }} props
  */
-function open({ clientX, clientY }) {
-  const under = document.elementsFromPoint(clientX, clientY).find((one) => one.matches('.seats [data-seat]'));
+export const SeatsOpen = ({ action }) => html`
+  <button type="button" class="seats-open" data-action=${action} aria-label=${t('menu.people')} onClick=${open}></button>`;
+
+/** @param {MouseEvent} event */
+function open({ clientX, clientY, currentTarget }) {
+  const list = /** @type {HTMLElement} */ (currentTarget).parentElement;
+  const under = document.elementsFromPoint(clientX, clientY).find((one) => one.matches('[data-seat]') && list?.contains(one));
   const id = under instanceof HTMLElement ? under.dataset.seat : '';
   if (id) openSeat(id);
   else openPeople();
@@ -82,8 +85,7 @@ export function Seats({ view, tv = false }) {
           </li>`)}
         ${next.length > NEXT ? html`<li class="more">+${next.length - NEXT}</li>` : null}
       </ul>
-      ${tv ? null : html`
-        <button type="button" class="seats-open" data-action="seats" aria-label=${t('menu.people')} onClick=${open}></button>`}
+      ${tv ? null : html`<${SeatsOpen} action="seats"/>`}
     </section>`;
 }
 

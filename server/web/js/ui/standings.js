@@ -1,24 +1,28 @@
 // Who has how many points, and after a round: why.
 import { html } from '../html.js';
 import { t } from '../i18n.js';
+import * as store from '../store.js';
 import { ranked } from '../view.js';
-import { facts, Token } from './seats.js';
+import { facts, SeatsOpen, Token } from './seats.js';
 
 /** @import { Seat, View, Why } from '../api.d.ts' */
 
 /** @param {View} view */
 const playing = (view) => view.seats.filter((seat) => !seat.left || seat.score > 0);
 
-/** @param {{ view: View, title?: boolean }} props */
+/** A tap on a row opens its seat. @param {{ view: View, title?: boolean }} props */
 export const Standings = ({ view, title = true }) => html`
   <section class="standings" aria-label=${t('standings.title')}>
     ${title ? html`<h2 class="voice">${t('standings.title')}</h2>` : null}
-    <ol class="rows">
-      ${ranked(playing(view)).map(({ seat, place }) => html`
-        <li key=${seat.id} data-seat=${seat.id}>
-          <div class="row"><${Line} view=${view} seat=${seat} place=${place}/></div>
-        </li>`)}
-    </ol>
+    <div class="opens">
+      <ol class="rows">
+        ${ranked(playing(view)).map(({ seat, place }) => html`
+          <li key=${seat.id} data-seat=${seat.id}>
+            <div class="row"><${Line} view=${view} seat=${seat} place=${place}/></div>
+          </li>`)}
+      </ol>
+      ${store.get().route.tv ? null : html`<${SeatsOpen} action="standings"/>`}
+    </div>
   </section>`;
 
 /** The same with this round's points; each row opens to say what they are for. @param {{ view: View }} props */
