@@ -68,5 +68,8 @@ func languageOf(r *http.Request) string {
 		return "en"
 	}
 	base, _ := tags[0].Base()
+	if base.String() == "mul" { // "*": whoever asks so has no wish
+		return "en"
+	}
 	return base.String()
 }

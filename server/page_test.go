@@ -228,7 +228,7 @@ func TestTableThatIsFilledAgainIsListedAgain(t *testing.T) {
 
 func TestLanguageOfARoomIsTheOpeners(t *testing.T) {
 	bubble(t, func(t *testing.T, h *host) {
-		for accept, want := range map[string]string{"": "en", "es-AR,es;q=0.9": "es", "nonsense;;;": "en"} {
+		for accept, want := range map[string]string{"": "en", "es-AR,es;q=0.9": "es", "nonsense;;;": "en", "*": "en"} {
 			var o opened
 			h.must(ask{method: "POST", path: "/api/v1/rooms", body: openBody{Name: "A"}, header: map[string]string{"Accept-Language": accept}}, http.StatusCreated, &o)
 			tb := &table{host: h, code: o.Room}

@@ -152,6 +152,9 @@ func (t *tableDeck) Alt(card int, lang string, contourOnly bool) string {
 }
 
 func (t *tableDeck) Tags(card int, lang string) []bot.Tag {
+	if !slices.Contains(tag.Languages, lang) {
+		lang = tag.Languages[0] // as Describe does: a bot that had no words would have nothing to say
+	}
 	var out []bot.Tag
 	for _, k := range t.tags[card] {
 		e, ok := tag.Lookup(k)

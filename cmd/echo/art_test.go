@@ -7,6 +7,21 @@ import (
 	"echo/deck"
 )
 
+// A bot has words for a card in whatever language the room is.
+func TestBotsAreNeverSpeechless(t *testing.T) {
+	shelf, err := newShelf(t.Context(), []string{"contour"}, deck.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, lang := range append([]string{"de", ""}, tag.Languages...) {
+		for _, b := range shelf[0].(*tableDeck).Tags(0, lang) {
+			if len(b.Words) == 0 {
+				t.Errorf("%q: no words for %s", lang, b.Key)
+			}
+		}
+	}
+}
+
 // What a table says of a card is what its tags say, whoever asked before.
 func TestCardsAreDescribedInEveryLanguage(t *testing.T) {
 	shelf, err := newShelf(t.Context(), []string{"contour"}, deck.Options{})

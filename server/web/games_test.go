@@ -105,6 +105,18 @@ func TestADraftLastsAsLongAsItsGame(t *testing.T) {
 	})`, []string{"", "almost", "", "h5"})
 }
 
+// How much is left to draw is told while somebody draws.
+func TestTheEndSaysNothingOfTheDeck(t *testing.T) {
+	p := laboratory(t)
+	for phase, want := range map[string]bool{"clue": true, "reveal": true, "over": false, "again": false} {
+		p.Want(replace(`import('/js/ui/rail.js').then(({ Rail }) => import('/js/html.js').then(({ html }) => import('/js/vendor/preact.js').then(({ render }) => {
+			const view = { rules: 'x', seats: [{ id: 's1' }], phase: '%s', me: { seat: 's1', can: [] }, round: { number: 2 }, pile: 7 };
+			render(html`+"`<${Rail} state=${{ route: {}, rulesets: [] }} view=${view}/>`"+`, document.body);
+			return Boolean(document.querySelector('[data-pile]'));
+		})))`, phase), want)
+	}
+}
+
 // Nobody waits on a forum for a game with bots, and who has just played with
 // friends is not sent to look for some.
 func TestOnlyWhoPlaysWithBotsAloneIsSentToFriends(t *testing.T) {

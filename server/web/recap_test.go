@@ -33,6 +33,17 @@ func TestAFinishedGameIsToldInThreeLanguages(t *testing.T) {
 	}
 }
 
+// A name or a clue that runs from right to left turns nothing of what stands
+// beside it.
+func TestALineKeepsItsOrderWhateverTheNames(t *testing.T) {
+	p := laboratory(t)
+	p.Want(`Promise.all([import('/js/i18n.js'), import('/js/recap.js')]).then(async ([i18n, recap]) => {
+		await i18n.load('en');
+		const view = { title: 'שולחן', seats: [{ id: 's1', name: 'שירה' }, { id: 's2', name: 'Mira' }] };
+		return [recap.heading(view), recap.line(view, { kind: 'echo', seats: ['s1', 's2'], count: 2, of: 6, clue: 'קול הים' }, true)];
+	})`, []string{"Echo of the contour · \u2068שולחן\u2069", "Best echo: \u2068שירה\u2069 and Mira · «\u2068קול הים\u2069» · 2 of 6 took it for the source"})
+}
+
 // The card of the best clue comes last, for it lies on top; no card comes twice.
 func TestThePictureShowsThreeCardsThatMattered(t *testing.T) {
 	p := laboratory(t)

@@ -84,13 +84,13 @@ export const has = (key) => key in words;
  * A name written from right to left must not turn the sentence around it.
  * @param {string | number} value
  */
-function isolate(value) {
+export function isolate(value) {
   const text = String(value);
   return /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(text) ? `\u2068${text}\u2069` : text;
 }
 
 /** "a, b and c" @param {string[]} items */
-export const list = (items) => new Intl.ListFormat(language, { type: 'conjunction' }).format(items);
+export const list = (items) => new Intl.ListFormat(language, { type: 'conjunction' }).format(items.map(isolate));
 
 /** "Sat, 5 Dec, 18:00", in the reader's own time zone. @param {string | number} moment RFC 3339, or ms */
 export const localTime = (moment) =>

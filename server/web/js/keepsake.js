@@ -1,7 +1,6 @@
 // The picture of a finished game: its winners, a clue with its card in full colour, and the best of it, under the sky of
 // the table. 1200 × 630 as links are shown, or 1080 × 1350 as phones show pictures.
-import { t } from './i18n.js';
-import { headline, line, points } from './recap.js';
+import { heading, headline, line, points } from './recap.js';
 
 /** @import { Memory, View } from './api.d.ts' */
 
@@ -22,8 +21,8 @@ const SHAPES = {
     words: { x: 60, y: 70, width: 520, centred: false },
   },
   tall: {
-    width: 1080, height: 1350, fan: { x: 540, y: 390, card: 360 }, size: 72, lines: 4,
-    words: { x: 540, y: 800, width: 940, centred: true },
+    width: 1080, height: 1350, fan: { x: 540, y: 360, card: 360 }, size: 72, lines: 4,
+    words: { x: 540, y: 836, width: 940, centred: true },
   },
 };
 
@@ -97,9 +96,10 @@ function sky(pen, { width, height, fan: { x, y, card } }) {
 function lay(pen, { fan: { x, y, card: width } }, card, index, of) {
   const top = index === of - 1;
   const side = top ? 0 : index === of - 2 ? 1 : -1;
+  const middle = of === 2 ? x - width * 0.31 : x; // two lean to one side only
   const [w, h] = [width, width * 1.5];
   pen.save();
-  pen.translate(x + side * width * 0.62, y + (top ? 0 : width * 0.1));
+  pen.translate(middle + side * width * 0.62, y + (top ? 0 : width * 0.1));
   pen.rotate(side * 0.16);
   pen.shadowColor = '#0008';
   pen.shadowBlur = width * 0.12;
@@ -124,7 +124,7 @@ function write(pen, shape, view, names) {
     y = paragraph(pen, text, { ...words, y, font, ink: token(ink), most }) + gap;
   };
   const small = Math.round(size * 0.4);
-  put([t('game.name'), view.title].filter(Boolean).join(' · '), `600 ${small}px Plain`, '--ink-2', 1, small * 0.6);
+  put(heading(view), `600 ${small}px Plain`, '--ink-2', 1, small * 0.6);
   put(headline(view, names), `italic 600 ${size}px Voice`, '--ink', 2, small * 0.2);
   if (names) put(points(view), `600 ${small}px Plain`, '--ink-2', 1, small * 0.8);
   if (clue?.clue) {

@@ -1,5 +1,5 @@
 // A finished game in words: what it is remembered for, with names or without, and all of it as a text to pass on.
-import { list, t } from './i18n.js';
+import { isolate, list, t } from './i18n.js';
 import { namesOf, seat } from './view.js';
 
 /** @import { Memory, View } from './api.d.ts' */
@@ -22,14 +22,17 @@ export const points = (view) => t('over.points', { n: seat(view, view.winners?.[
 
 /** One memory on one line. @param {View} view @param {Memory} memory @param {boolean} names */
 export function line(view, memory, names) {
-  const words = memory.clue && ['clue', 'echo'].includes(memory.kind) ? `«${memory.clue}»` : '';
+  const words = memory.clue && ['clue', 'echo'].includes(memory.kind) ? `«${isolate(memory.clue)}»` : '';
   return `${t(`memory.${memory.kind}`)}: ${[names && whose(view, memory), words, told(memory)].filter(Boolean).join(' · ')}`;
 }
+
+/** What was played, and at which table. @param {View} view */
+export const heading = (view) => [t('game.name'), isolate(view.title ?? '')].filter(Boolean).join(' · ');
 
 /** The whole game as a text of a few lines. @param {View} view @param {boolean} names */
 export const asText = (view, names) =>
   [
-    [t('game.name'), view.title].filter(Boolean).join(' · '),
+    heading(view),
     `${headline(view, names)}${names ? ` (${points(view)})` : ''}`,
     ...(view.recap ?? []).map((memory) => `– ${line(view, memory, names)}`),
   ].join('\n');

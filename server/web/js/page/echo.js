@@ -44,7 +44,7 @@ function Laying({ state, view }) {
         <${Dock} view=${view} count=${count} chosen=${chosen} onLay=${() => lay(chosen)} onBack=${pick}/>`}>
       <div class="advice-line"><${Advice} count=${count}/></div>
       <${Hand} hand=${view.me?.hand ?? []} picked=${picked} locked=${!allowed} fresh=${state.fresh} until=${state.until}
-        onPick=${pick} action=${action}/>
+        onPick=${pick} action=${action} words=${view.clue?.text}/>
     <//>`;
 }
 

@@ -17,8 +17,9 @@ import { Zoom } from '../ui/zoom.js';
  * @param {number} props.until
  * @param {(id: string) => void} props.onPick
  * @param {(card: Picture, close: () => void) => unknown} props.action what the zoom offers for a card
+ * @param {string} [props.words] the clue that a card is sought for
  */
-export function Hand({ hand, picked, locked, fresh, until, onPick, action }) {
+export function Hand({ hand, picked, locked, fresh, until, onPick, action, words }) {
   const [zoom, setZoom] = useState('');
   const few = hand.length <= 3;
   /** @param {Picture} card */
@@ -38,8 +39,8 @@ export function Hand({ hand, picked, locked, fresh, until, onPick, action }) {
       : html`<${Grid} n=${hand.length} least=${72} look="hand ${deal}" label=${t('hand.title')}
         onSpread=${setZoom}>${cards}<//>`}
     ${zoom ? html`
-      <${Zoom} cards=${hand} start=${zoom} until=${until} numbered=${false} mark=${mark} state=${state} action=${action}
-        onClose=${() => setZoom('')}/>` : null}`;
+      <${Zoom} cards=${hand} start=${zoom} words=${words} until=${until} numbered=${false} mark=${mark} state=${state}
+        action=${action} onClose=${() => setZoom('')}/>` : null}`;
 }
 
 /** @param {string} id @param {string[]} picked @param {boolean} locked */

@@ -27,7 +27,6 @@ const HINTS = {
   clue: ['clue-wait', 'clue'],
   echo: ['echo', 'echo-wait'],
   contour: ['contour', 'guide'],
-  colour: ['colour', 'guide'],
   guess: ['guess', 'guide'],
   over: ['over', 'over'],
 };
@@ -38,9 +37,9 @@ export function hintFor(view) {
   if (view.phase === 'lobby') return view.me.host ? 'lobby' : '';
   if (view.phase === 'over' && company(view)) return ''; // it sends one to friends
   const [seeker, guide] = HINTS[view.phase] ?? ['', ''];
-  if (isGuide(view)) return guide;
-  if (seeker === 'colour' && !view.me.locked.contour) return '';
-  return view.phase === 'contour' && view.me.locked.contour ? '' : seeker;
+  if (isGuide(view)) return view.me.locked.mark ? '' : guide;
+  const { contour, final } = view.me.locked;
+  return ['contour', 'guess'].includes(view.phase) && (contour || final) ? '' : seeker;
 }
 
 /** @param {{ state: State, view: View }} props */

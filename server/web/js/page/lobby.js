@@ -25,8 +25,8 @@ export const Lobby = ({ state, view }) => html`
       <div class="way-in">
         <${Code} state=${state} code=${view.room}/>
         <${Scan} state=${state} code=${view.room}/>
-        ${state.route.tv && !concealed(state) ? html`
-          <p class="address-line" translate=${false}>${spoken(invitation(view.room))}</p>` : null}
+        ${concealed(state) ? null : html`
+          <p class="address-line" translate=${false}>${spoken(invitation(view.room))}</p>`}
       </div>
       <div>
         <${Who} tv=${state.route.tv} view=${view} game=${gameName(state, view.rules)} deck=${deckName(state, view)}/>
@@ -126,11 +126,14 @@ function Start({ state, view }) {
   const missing = Math.max(0, view.players.min - here);
   const ready = can(view, 'start') !== undefined;
   if (ready) return html`<${Button} action="start" onClick=${() => act('start')}>${t('lobby.start')}<//>`;
-  const full = gameOf(state, view.rules)?.fullStart;
-  if (full && view.players.max > here) return html`<p class="note">${t('lobby.full-starts', { n: view.players.max - here })}</p>`;
+  const name = nameOf(view, view.host);
+  const free = view.players.max - here;
+  if (gameOf(state, view.rules)?.fullStart && free > 0) {
+    const either = missing === 0 && name !== '';
+    return html`<p class="note">${either ? t('lobby.host-or-full', { name }) : t('lobby.full-starts', { n: free })}</p>`;
+  }
   if (missing > 0) return html`<${Button} action="start" off>${t('lobby.need', { n: missing })}<//>`;
   if (drawing(view)) return html`<${Button} action="start" off>${drawing(view)}<//>`;
-  const name = nameOf(view, view.host);
   return html`<p class="note">${name ? t('lobby.host-starts', { name }) : t('lobby.moderator-starts')}</p>`;
 }
 

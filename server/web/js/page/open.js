@@ -94,7 +94,9 @@ export function OpenTable({ state }) {
           <${Switch} name="calm" label=${t('open.calm')} value=${form.calm} onChange=${set('calm')}/>` : null}
         <${Switch} name="public" label=${t('settings.public')} value=${form.public} onChange=${set('public')}/>
         <${Fault} name="open" words=${faultOf('code', fault, '')}/>
-        <${Button} action="open" type="submit" busy=${busy}>${t('front.open')}<//>
+        <div class="sheet-foot">
+          <${Button} action="open" type="submit" busy=${busy}>${t('front.open')}<//>
+        </div>
       </form>
     <//>`;
 }

@@ -37,7 +37,7 @@ export function Settings({ state, view }) {
         <${Field} name="title" label=${t('settings.name')} value=${title} onInput=${setTitle}
           more=${{ maxlength: 60, dir: 'auto', autocomplete: 'off' }}/>
         <${Switch} name="public" label=${t('settings.public')} value=${open} onChange=${setOpen}/>
-        <${Button} action="save" type="submit">${t('settings.save')}<//>
+        <div class="sheet-foot"><${Button} action="save" type="submit">${t('settings.save')}<//></div>
       </form>
     <//>`;
 }

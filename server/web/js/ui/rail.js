@@ -8,13 +8,16 @@ import { atDesk, can, company, isModerator, seat } from '../view.js';
 /** @import { State } from '../store.js' */
 /** @import { View } from '../api.d.ts' */
 
+/** How many cards are left says nothing once nobody draws. @param {View} view */
+const drawsOn = ({ pile, phase }) => typeof pile === 'number' && phase !== 'over' && phase !== 'again';
+
 /** @param {State} state @param {View} view */
 function facts(state, view) {
   const mine = seat(view, view.me?.seat);
   return [
     view.soft && html`<time key="soft" datetime=${view.soft} data-soft>${t('rail.soft', { time: localTime(view.soft) })}</time>`,
     mine?.reminded && mine.awaited && html`<span key="reminded" data-reminded>${t('rail.reminded')}</span>`,
-    typeof view.pile === 'number' && html`<span key="pile" data-pile=${view.pile}>${t('rail.pile', { n: view.pile })}</span>`,
+    drawsOn(view) && html`<span key="pile" data-pile=${view.pile}>${t('rail.pile', { n: view.pile })}</span>`,
     view.me?.waiting && html`<span key="waits" data-waits>${t('queue.waits-you')}</span>`,
     view.event && state.route.tv && html`<span key="event" translate=${false}>${view.event}</span>`,
   ].filter(Boolean);

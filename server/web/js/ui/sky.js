@@ -45,13 +45,16 @@ export function Sky({ view, until, title, tv, voice = false }) {
     </header>`;
 }
 
-/** Where only the cards or the board know the end, nothing is said of it. @param {{ view: View }} props */
+/** Where only the cards or the board know the end, a bare number would say nothing. @param {{ view: View }} props */
 function Round({ view }) {
   const { number, of } = view.round;
   return html`
     <span class="round">
-      <span class="unseen">${of ? t('round.long', { a: number, b: of }) : t('round.plain', { n: number })}</span>
-      <span aria-hidden="true">${of ? `${number}/${of}` : number}</span>
+      ${of
+        ? html`
+          <span class="unseen">${t('round.long', { a: number, b: of })}</span>
+          <span aria-hidden="true">${number}/${of}</span>`
+        : t('round.plain', { n: number })}
     </span>`;
 }
 
