@@ -174,4 +174,38 @@ func TestAxeFindsNothingWhereTheGuideMarks(t *testing.T) {
 		p.See("[data-phase=guess]")
 		a.look(p, still, "guess, "+role)
 	}
+	h.play(func(t *enginetest.Table) { t.Expire() })
+	for seeker.See("[data-phase=reveal]"); h.table.State.Phase != engine.PhaseAgain; {
+		h.play(func(t *enginetest.Table) { t.Expire() })
+		if v := h.table.View(""); v.Phase == engine.PhaseReveal && v.Round.Number == 2 {
+			seeker.See("[data-screen=void]")
+			a.look(seeker, still, "a round without words")
+		}
+	}
+	seeker.See("[data-phase=again]")
+	a.look(seeker, still, "once more?")
+}
+
+// Who runs a room without a seat has a page of their own, on a phone and on a
+// desk.
+func TestAxeFindsNothingAtTheDesk(t *testing.T) {
+	h := openDesk(t, 4)
+	a := &auditor{t: t, brief: true}
+	desks := map[string]*tab{}
+	for name, screen := range glass {
+		if name == "390x844" || name == "1440x900" {
+			desks[name] = h.enter(screen, moderator, "en")
+		}
+	}
+	for _, phase := range []engine.Phase{engine.PhaseClue, engine.PhaseEcho} {
+		if phase == engine.PhaseEcho {
+			h.play(func(t *enginetest.Table) { t.Clue("h1", "almost a kiss") })
+		}
+		for name, p := range desks {
+			p.See(fmt.Sprintf("[data-screen=desk][data-phase=%s]", phase))
+			screen := glass[name]
+			screen.Still = true
+			a.look(p, screen, fmt.Sprintf("the desk in %s at %s", phase, name))
+		}
+	}
 }

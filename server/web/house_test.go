@@ -48,6 +48,22 @@ func openHouse(t *testing.T, seats int) *house {
 	return openHouseOf(t, engine.Presets()[0].ID, seats)
 }
 
+// moderator is the token of who runs the room without a seat.
+const moderator engine.SeatID = "moderator"
+
+// openDesk plays by post, and somebody moderates.
+func openDesk(t *testing.T, seats int) *house {
+	t.Helper()
+	h := openHouseOf(t, "forum", 1)
+	rules, err := engine.Preset("forum")
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.table = enginetest.OpenModerated(t, rules, seats)
+	h.play(func(t *enginetest.Table) { t.Must(t.Moderate(engine.Command{Type: engine.CmdStart})) })
+	return h
+}
+
 // openHouseOf plays the game of that id.
 func openHouseOf(t *testing.T, id string, seats int) *house {
 	t.Helper()
@@ -160,7 +176,11 @@ func (names) Contour(c engine.Card) string { return fmt.Sprintf("/art/contour-%0
 func (h *house) view(seat engine.SeatID) (*engine.View, <-chan struct{}) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	return engine.ViewFor(h.table.State, engine.Viewer{Seat: seat}, names{}, h.table.Now), h.news
+	viewer := engine.Viewer{Seat: seat}
+	if seat == moderator {
+		viewer = engine.Viewer{Moderator: true}
+	}
+	return engine.ViewFor(h.table.State, viewer, names{}, h.table.Now), h.news
 }
 
 func seatOf(r *http.Request) engine.SeatID {

@@ -81,6 +81,24 @@ func TestNothingJumpsInAWholeGame(t *testing.T) {
 	}
 }
 
+// Nor does it with cards that are kept in the hand, with a board, or with as
+// many people as a table seats.
+func TestNothingJumpsInARoundOfOtherGames(t *testing.T) {
+	for rules, seats := range map[string]int{"associum": 6, "imaginarium-1": 7, "echo-contour": 12} {
+		t.Run(rules, func(t *testing.T) {
+			t.Parallel()
+			h := openHouseOf(t, rules, seats)
+			screen := glass["390x844"]
+			screen.Dark = true
+			p := h.enter(screen, "s1", "ru")
+			p.Click("[data-action=primer-done]")
+			p.stands("", fmt.Sprintf("[data-seat=s%d]", seats))
+			h.play((*enginetest.Table).Start)
+			h.roundStands(p)
+		})
+	}
+}
+
 // roundStands plays a round move by move.
 func (h *house) roundStands(p *tab) {
 	h.t.Helper()
@@ -88,12 +106,19 @@ func (h *house) roundStands(p *tab) {
 	h.play(func(t *enginetest.Table) { t.Clue("h1", fmt.Sprint("почти поцелуй ", t.State.Table.Round)) })
 	p.stands("a clue", "[data-phase=echo]")
 	h.eachStands(p, "an echo", func(t *enginetest.Table, seat engine.SeatID) { t.Echo(seat, "h1") })
-	p.stands("lines", "[data-phase=contour]")
+	p.stands("the gallery", "[data-screen=gallery]")
 	h.eachStands(p, "a guess", func(t *enginetest.Table, seat engine.SeatID) { t.Guess(seat, t.Source()) })
-	p.stands("colours", "[data-phase=colour]")
-	h.eachStands(p, "a last guess", func(t *enginetest.Table, seat engine.SeatID) { t.Confirm(seat, t.Source()) })
+	switch h.table.State.Phase {
+	case engine.PhaseColour:
+		p.stands("colours", "[data-phase=colour]")
+		h.eachStands(p, "a last guess", func(t *enginetest.Table, seat engine.SeatID) { t.Confirm(seat, t.Source()) })
+	case engine.PhaseGuess: // the guide marks an echo
+		h.play(func(t *enginetest.Table) {
+			t.Must(t.As(t.Guide(), engine.Command{Type: engine.CmdMark, Card: t.CardOf(t.Seekers()[0])}))
+		})
+	}
 	p.stands("the reveal", "[data-phase=reveal]")
-	h.play((*enginetest.Table).Next)
+	h.play((*enginetest.Table).Pass)
 }
 
 // eachStands lets one seeker after the other move.

@@ -17,7 +17,6 @@ function facts(state, view) {
   return [
     view.soft && html`<time key="soft" datetime=${view.soft} data-soft>${t('rail.soft', { time: localTime(view.soft) })}</time>`,
     mine?.reminded && mine.awaited && html`<span key="reminded" data-reminded>${t('rail.reminded')}</span>`,
-    drawsOn(view) && html`<span key="pile" data-pile=${view.pile}>${t('rail.pile', { n: view.pile })}</span>`,
     view.me?.waiting && html`<span key="waits" data-waits>${t('queue.waits-you')}</span>`,
     view.event && state.route.tv && html`<span key="event" translate=${false}>${view.event}</span>`,
   ].filter(Boolean);
@@ -39,17 +38,22 @@ export function doors(state, view) {
   return all.filter(([there]) => there).map(([, name, words]) => [name, words]);
 }
 
-/** @param {{ state: State, view: View }} props */
+/**
+ * What changes with every card drawn stands last: no door moves as a digit grows narrow.
+ * @param {{ state: State, view: View }} props
+ */
 export function Rail({ state, view }) {
   if (view.round.number === 0 || view.phase === 'lobby') return null;
   const told = facts(state, view);
   const open = doors(state, view);
-  if (told.length + open.length === 0) return null;
+  const pile = drawsOn(view);
+  if (told.length + open.length === 0 && !pile) return null;
   return html`
     <nav class="rail" aria-label=${t('rail.title')}>
       ${told}
       ${open.map(([name, words]) => html`
         <button type="button" key=${name} class=${name === 'prepare' && view.me?.prepared ? 'done' : ''}
           data-action=${name} onClick=${() => store.set({ dialog: name })}>${words}</button>`)}
+      ${pile ? html`<span data-pile=${view.pile}>${t('rail.pile', { n: view.pile ?? 0 })}</span>` : null}
     </nav>`;
 }
