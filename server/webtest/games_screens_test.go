@@ -162,15 +162,20 @@ func (s *studio) beats() {
 	}
 }
 
-// ends lets people leave until the game is over, and takes pictures of the end
-// and of what may be passed on.
-func (s *studio) ends() {
+// leaves lets people leave until the game is over.
+func (s *studio) leaves() {
 	s.t.Helper()
 	for i := len(s.guests) - 1; i > 0 && s.guests[0].Look().Phase != engine.PhaseOver; i-- {
 		if g := s.guests[i]; i > 1 {
 			g.Act(engine.Command{Type: engine.CmdLeave})
 		}
 	}
+}
+
+// ends takes pictures of the end of a game, and of what may be passed on.
+func (s *studio) ends() {
+	s.t.Helper()
+	s.leaves()
 	if s.guests[0].Look().Phase != engine.PhaseOver {
 		s.t.Log("the game goes on with those who stayed: no pictures of its end")
 		return

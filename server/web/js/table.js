@@ -9,8 +9,10 @@ import { Hint } from './page/hint.js';
 import { Over } from './page/over.js';
 import { Primer } from './page/primer.js';
 import { Reveal } from './page/reveal.js';
+import { TvOver } from './page/tv-over.js';
 import { wear } from './tint.js';
 import { Ballots } from './ui/ballots.js';
+import { Wall } from './ui/wall.js';
 import { atDesk } from './view.js';
 
 /** @import { State } from './store.js' */
@@ -19,7 +21,7 @@ import { atDesk } from './view.js';
 /** The end of a game, which this browser remembers. @param {{ state: State, view: View }} props */
 function Ending({ state, view }) {
   useEffect(() => keep(view), [String(view.winners)]);
-  return html`<${Over} state=${state} view=${view}/>`;
+  return html`<${state.route.tv ? TvOver : Over} state=${state} view=${view}/>`;
 }
 
 /**
@@ -41,7 +43,7 @@ export const pages = {
 export const fetchDoors = () => import('./doors.js');
 
 export { listen } from './senses.js';
-export { wear, Ballots, Hint, Primer };
+export { wear, Ballots, Hint, Primer, Wall };
 
 /** The page somebody sees now. @param {View} view */
 export const pageOf = (view) => (atDesk(view) ? DeskPage : pages[view.phase]);

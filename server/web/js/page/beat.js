@@ -20,15 +20,17 @@ export function Beat({ view, card, next }) {
     <div class="beat ${card.source ? 'origin' : ''}" data-beat=${card.id} onClick=${next}
       style=${{ '--chips': String(chosen) }}>
       <div class="stage"><${Lit} view=${view} card=${card}/></div>
-      <h2 class=${card.source ? 'voice' : ''}>${whose(view, card)}</h2>
-      ${chosen > 0 ? html`
-        <p class="sum-of">
-          ${t(card.source ? 'memory.clue-told' : 'memory.echo-told', { n: chosen, of: searched(view) })}
-        </p>` : null}
-      <${Choosers} view=${view} card=${card}/>
-      ${why ? html`<p class="sum-of" data-moral=${why}>${t(`reason.${why}`, { n: 1 })}</p>` : null}
-      ${card.marked ? html`<p class="marked" data-marked>${t('mark.told')}</p>` : null}
-      ${points > 0 ? html`<p class="points">+${points}</p>` : null}
+      <div class="beat-words">
+        <h2 class=${card.source ? 'voice' : ''}>${whose(view, card)}</h2>
+        ${chosen > 0 ? html`
+          <p class="sum-of">
+            ${t(card.source ? 'memory.clue-told' : 'memory.echo-told', { n: chosen, of: searched(view) })}
+          </p>` : null}
+        <${Choosers} view=${view} card=${card}/>
+        ${why ? html`<p class="sum-of" data-moral=${why}>${t(`reason.${why}`, { n: 1 })}</p>` : null}
+        ${card.marked ? html`<p class="marked" data-marked>${t('mark.told')}</p>` : null}
+        ${points > 0 ? html`<p class="points">+${points}</p>` : null}
+      </div>
     </div>`;
 }
 

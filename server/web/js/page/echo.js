@@ -9,6 +9,7 @@ import { Frame } from '../ui/frame.js';
 import { Grid } from '../ui/grid.js';
 import { Waiting } from '../ui/seats.js';
 import { Standings } from '../ui/standings.js';
+import { whole } from '../ui/wall.js';
 import { can, isGuide, movers, watches } from '../view.js';
 import { Hand } from './hand.js';
 
@@ -131,7 +132,6 @@ function Gathering({ state, view }) {
   const places = seekers.length * view.echoes;
   const laid = seekers.filter((seat) => seat.acted).length * view.echoes;
   const source = view.me?.hand.find((card) => card.id === view.me?.locked.clue);
-  const { tv } = state.route;
   const dock = html`
     ${can(view, 'comment') ? html`
       <${Button} action="comment" look="quiet" onClick=${() => store.set({ dialog: 'comment' })}>${t('comment.add')}<//>` : null}
@@ -139,7 +139,7 @@ function Gathering({ state, view }) {
   return html`
     <${Frame} state=${state} view=${view} screen="echo-wait" seats dock=${dock}
       side=${html`<${Standings} view=${view}/>`}>
-      <${Grid} n=${places + 1} gap=${tv ? 22 : 12} most=${tv ? 300 : 190} label=${t('echo.gather')} look="gathering">
+      <${Grid} n=${places + 1} ...${state.route.tv ? whole() : { gap: 12, most: 190 }} label=${t('echo.gather')} look="gathering">
         ${source ? html`<${Card} card=${source} label=${t('reveal.source')} mark="final" state=""/>` : html`<${Back}/>`}
         ${Array.from({ length: places }, (_, index) => html`<${Place} key=${index} index=${index} filled=${index + 1 <= laid}/>`)}
       <//>

@@ -8,6 +8,7 @@ import { Frame } from '../ui/frame.js';
 import { Grid } from '../ui/grid.js';
 import { Count, Waiting } from '../ui/seats.js';
 import { Standings } from '../ui/standings.js';
+import { whole } from '../ui/wall.js';
 import { Zoom } from '../ui/zoom.js';
 import { can, isGuide, isOwn, mayMove, numberOf, watches } from '../view.js';
 import { Choice, mused } from './choice.js';
@@ -29,10 +30,10 @@ export function Gallery({ state, view }) {
   const musing = mused(state, view);
   const deal = state.fresh && view.phase !== 'colour' ? 'shuffle' : '';
   return html`
-    <${Frame} state=${state} view=${view} screen="gallery" seats=${tv} side=${html`<${Standings} view=${view}/>`}
+    <${Frame} state=${state} view=${view} screen="gallery" side=${html`<${Standings} view=${view}/>`}
       dock=${html`<${Dock} view=${view} wide=${wide} shown=${shown} musing=${musing}/>`}
       peek=${wide && shown ? html`<${Large} state=${state} view=${view} card=${shown}/>` : null}>
-      <${Grid} n=${view.gallery.length} gap=${tv ? 22 : middling ? 16 : 10} most=${tv ? 400 : 300} look=${deal}
+      <${Grid} n=${view.gallery.length} ...${tv ? whole() : { gap: middling ? 16 : 10 }} look=${deal}
         label=${t('contour.do')} onSpread=${tv ? undefined : look}>
         ${view.gallery.map((card, index) => html`
           <${Card} key=${card.id} card=${card} number=${index + 1} index=${index} own=${!tv && isOwn(view, card.id)}

@@ -15,7 +15,7 @@ import { drawing, Fresh } from './fresh.js';
 import { share } from './share.js';
 
 /** @import { State } from '../store.js' */
-/** @import { Seat, View } from '../api.d.ts' */
+/** @import { Deck, Seat, View } from '../api.d.ts' */
 
 /** @param {{ state: State, view: View }} props */
 export const Lobby = ({ state, view }) => html`
@@ -30,14 +30,24 @@ export const Lobby = ({ state, view }) => html`
       </div>
       <div>
         <${Who} tv=${state.route.tv} view=${view} game=${gameName(state, view.rules)} deck=${deckName(state, view)}/>
+        ${state.route.tv ? html`
+          <p class="note" data-awaits>${awaits(state, view)}</p><${Covers} deck=${deckOf(state, view)}/>` : null}
         ${state.table ? html`<${state.table.Primer} state=${state} view=${view}/>` : null}
       </div>
     </div>
   <//>`;
 
 /** @param {State} state @param {View} view */
-const deckName = (state, view) =>
-  view.fresh ? t('deck.fresh') : (state.decks.find((deck) => deck.id === view.deck)?.title ?? view.deck);
+const deckOf = (state, view) => state.decks.find((deck) => deck.id === view.deck);
+
+/** @param {State} state @param {View} view */
+const deckName = (state, view) => (view.fresh ? t('deck.fresh') : (deckOf(state, view)?.title ?? view.deck));
+
+/** On a wall: some of the cards that will be played with. @param {{ deck: Deck | undefined }} props */
+const Covers = ({ deck }) => html`
+  <div class="tv-covers" aria-hidden="true">
+    <div>${deck?.covers?.map((cover) => html`<img key=${cover} src=${cover} alt="" decoding="async"/>`)}</div>
+  </div>`;
 
 /** An address as people type it. @param {string} url */
 const spoken = (url) => url.replace(/^https?:../, '');
@@ -120,21 +130,30 @@ function Dock({ state, view }) {
     <${Start} state=${state} view=${view}/>`;
 }
 
+/** @param {View} view */
+const missing = (view) => Math.max(0, view.players.min - view.seats.filter((seat) => !seat.left).length);
+
 /** @param {{ state: State, view: View }} props */
 function Start({ state, view }) {
+  if (can(view, 'start')) return html`<${Button} action="start" onClick=${() => act('start')}>${t('lobby.start')}<//>`;
+  const words = awaits(state, view);
+  if (!startsFull(state, view) && (missing(view) > 0 || drawing(view))) return html`<${Button} action="start" off>${words}<//>`;
+  return html`<p class="note">${words}</p>`;
+}
+
+/** Does the game begin when the last seat is taken? @param {State} state @param {View} view */
+const startsFull = (state, view) => Boolean(gameOf(state, view.rules)?.fullStart) && !isFull(view);
+
+/** What the start waits for. @param {State} state @param {View} view */
+function awaits(state, view) {
   const here = view.seats.filter((seat) => !seat.left).length;
-  const missing = Math.max(0, view.players.min - here);
-  const ready = can(view, 'start') !== undefined;
-  if (ready) return html`<${Button} action="start" onClick=${() => act('start')}>${t('lobby.start')}<//>`;
   const name = nameOf(view, view.host);
-  const free = view.players.max - here;
-  if (gameOf(state, view.rules)?.fullStart && free > 0) {
-    const either = missing === 0 && name !== '';
-    return html`<p class="note">${either ? t('lobby.host-or-full', { name }) : t('lobby.full-starts', { n: free })}</p>`;
+  if (startsFull(state, view)) {
+    const either = missing(view) === 0 && name !== '';
+    return either ? t('lobby.host-or-full', { name }) : t('lobby.full-starts', { n: view.players.max - here });
   }
-  if (missing > 0) return html`<${Button} action="start" off>${t('lobby.need', { n: missing })}<//>`;
-  if (drawing(view)) return html`<${Button} action="start" off>${drawing(view)}<//>`;
-  return html`<p class="note">${name ? t('lobby.host-starts', { name }) : t('lobby.moderator-starts')}</p>`;
+  if (missing(view) > 0) return t('lobby.need', { n: missing(view) });
+  return drawing(view) || (name ? t('lobby.host-starts', { name }) : t('lobby.moderator-starts'));
 }
 
 /** @param {{ view: View }} props */

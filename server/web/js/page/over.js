@@ -30,7 +30,7 @@ export const Over = ({ state, view }) => html`
   <//>`;
 
 /** @param {{ view: View }} props */
-function Winners({ view }) {
+export function Winners({ view }) {
   const ids = view.winners ?? [];
   const names = namesOf(view, ids);
   const points = seat(view, ids[0])?.score ?? 0;

@@ -12,7 +12,7 @@ import { nameOf } from '../view.js';
 export const Recap = ({ view }) => html`<${Best} view=${view}/><${Rounds} view=${view}/>`;
 
 /** @param {{ view: View }} props */
-function Best({ view }) {
+export function Best({ view }) {
   if (!view.recap?.length) return null;
   return html`
     <section class="best">
@@ -41,9 +41,12 @@ function One({ view, memory }) {
     </li>`;
 }
 
+/** The rounds that had words and a picture. @param {View} view */
+export const remembered = (view) => view.history.filter((round) => round.image && round.clue);
+
 /** @param {{ view: View }} props */
 function Rounds({ view }) {
-  const rounds = view.history.filter((round) => round.image && round.clue);
+  const rounds = remembered(view);
   if (rounds.length === 0) return null;
   return html`
     <section class="recap">

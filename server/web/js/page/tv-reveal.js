@@ -1,48 +1,57 @@
-// The reveal on a big screen: the gallery stays where it was; the story lights one card after another, then everything
-// is told.
+// The reveal on a big screen: the story fills it, card by card; then the whole gallery tells whose each card was, and who
+// went for it.
 import { html } from '../html.js';
-import { t } from '../i18n.js';
+import { list, t } from '../i18n.js';
+import { before, votes } from '../story.js';
 import { Card } from '../ui/card.js';
 import { Frame } from '../ui/frame.js';
 import { Grid } from '../ui/grid.js';
-import { nameOf, namesOf } from '../view.js';
+import { Token } from '../ui/seats.js';
+import { Wall, whole } from '../ui/wall.js';
+import { nameOf, namesOf, seat } from '../view.js';
+import { Beat } from './beat.js';
 
 /** @import { State } from '../store.js' */
-/** @import { Picture, View } from '../api.d.ts' */
+/** @import { Picture, Seat, View } from '../api.d.ts' */
 
-// A name and three lines of choosers, in rem (see .told figcaption).
-const CAPTION = 4.25;
+const NAME = 2.375; // rem: two lines of a name, see .told
+const TOKENS = { height: 1.875, across: 4 }; // rem of a row of little cards, and how many the narrowest card has room for
 
-const rem = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
+const still = () => {};
 
 /** @param {{ state: State, view: View, beat: Picture | undefined }} props */
-export const TvReveal = ({ state, view, beat }) => html`
-  <${Frame} state=${state} view=${view} screen="tv-reveal">
-    <${Grid} n=${view.gallery.length} gap=${22} least=${96} most=${400} caption=${CAPTION * rem()}
-      label=${t('reveal.title')}>
-      ${view.gallery.map((card, index) => html`
-        <${Told} key=${card.id} view=${view} card=${card} number=${index + 1} told=${!beat || beat.id === card.id}
-          look=${beat ? (beat.id === card.id ? 'lit' : 'dim') : ''}/>`)}
-    <//>
-  <//>`;
-
-/** @param {{ view: View, card: Picture, number: number, told: boolean, look: string }} props */
-function Told({ view, card, number, told, look }) {
-  const origin = told && card.source;
+export function TvReveal({ state, view, beat }) {
+  if (beat) {
+    return html`
+      <${Frame} state=${state} view=${view} screen="story" wall=${html`<${Wall} view=${before(view)}/>`}>
+        <${Beat} key=${beat.id} view=${view} card=${beat} next=${still}/>
+      <//>`;
+  }
+  const rows = Math.ceil(Math.max(1, ...view.gallery.map(votes)) / TOKENS.across);
+  const caption = NAME + rows * TOKENS.height;
   return html`
-    <figure class="told ${look}">
-      <${Card} card=${card} number=${number} mark=${origin ? 'final' : ''} look=${origin ? 'origin' : ''}/>
-      <${Caption} view=${view} card=${card} told=${told}/>
-    </figure>`;
+    <${Frame} state=${state} view=${view} screen="tv-reveal" wall=${html`<${Wall} view=${view} gained/>`}>
+      <${Grid} n=${view.gallery.length} ...${whole(caption)} label=${t('reveal.title')}>
+        ${view.gallery.map((card, index) => html`
+          <figure key=${card.id} class="told" style=${{ '--caption': `${caption}rem` }}>
+            <${Card} card=${card} number=${index + 1} mark=${card.source ? 'final' : ''} look=${card.source ? 'origin' : ''}/>
+            <${Caption} view=${view} card=${card}/>
+          </figure>`)}
+      <//>
+    <//>`;
 }
 
-/** @param {{ view: View, card: Picture, told: boolean }} props */
-function Caption({ view, card, told }) {
-  if (!told) return html`<figcaption></figcaption>`;
-  const names = namesOf(view, card.guesses ?? []);
+/** Whose it was, and the little cards of those who chose it. @param {{ view: View, card: Picture }} props */
+function Caption({ view, card }) {
+  const chosen = /** @type {Seat[]} */ ((card.guesses ?? []).map((id) => seat(view, id)).filter(Boolean));
   return html`
     <figcaption translate=${false}>
-      <b>${card.source ? `${t('reveal.source')}: ` : ''}<bdi>${nameOf(view, card.owner)}</bdi>${card.marked ? ' ★' : ''}</b>
-      <span>${names.length > 0 ? `← ${names.join(', ')}` : ''}</span>
+      <b><bdi>${nameOf(view, card.owner)}</bdi>${card.marked ? ' ★' : ''}</b>
+      <span class="unseen">
+        ${card.source ? t('reveal.source') : ''} ${t('reveal.chosen-by')}: ${list(namesOf(view, card.guesses ?? []))}
+      </span>
+      <span class="told-by" aria-hidden="true">
+        ${chosen.map((one) => html`<${Token} key=${one.id} seat=${one} view=${view} filled=${card.source === true}/>`)}
+      </span>
     </figcaption>`;
 }

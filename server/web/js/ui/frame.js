@@ -20,14 +20,15 @@ import { sealOf, useTravelling, Wire } from './wire.js';
  * @param {string} props.screen what this page is, for tests and the stylesheet
  * @param {string} [props.title]
  * @param {boolean} [props.voice]
- * @param {boolean} [props.seats] a strip of seats: under the sky, or at the foot of a big screen
+ * @param {boolean} [props.seats] a strip of seats under the sky
  * @param {unknown} [props.side] a column on the left of wide screens, with the standings
  * @param {boolean} [props.scrolls] the table may be longer than the screen
  * @param {unknown} [props.peek] a column on the right of wide screens
+ * @param {unknown} [props.wall] on a big screen, instead of the people as they are
  * @param {unknown} [props.dock]
  * @param {unknown} [props.children]
  */
-export function Frame({ state, view, screen, title, voice, seats, side, scrolls, peek, dock, children }) {
+export function Frame({ state, view, screen, title, voice, seats, side, scrolls, peek, wall, dock, children }) {
   const travels = useTravelling(state);
   const sky = html`
     <${Sky} view=${view} until=${state.until} title=${title ?? titleOf(view)} tv=${state.route.tv} voice=${voice}/>`;
@@ -38,11 +39,11 @@ export function Frame({ state, view, screen, title, voice, seats, side, scrolls,
     'data-travels': travels ? sealOf(state.pending) : undefined,
   };
   const table = html`<main tabindex=${scrolls ? '0' : undefined}>${children}</main>`;
-  const strip = seats ? html`<${Seats} view=${view} tv=${state.route.tv}/>` : null;
+  const strip = seats ? html`<${Seats} view=${view}/>` : null;
   const rail = html`<${Rail} state=${state} view=${view}/>`;
   if (state.route.tv) {
-    const foot = strip && html`<footer class="tv-seats">${strip}</footer>`;
-    return html`<div class="app" ...${marks}>${sky}${rail}${table}${foot}<${Wire} state=${state} travels=${travels}/></div>`;
+    const people = wall ?? (state.table && view.phase !== 'lobby' ? html`<${state.table.Wall} view=${view}/>` : null);
+    return html`<div class="app" ...${marks}>${sky}${rail}${table}${people}<${Wire} state=${state}/></div>`;
   }
   return html`
     <div class="app ${side ? 'has-side' : ''}" ...${marks}>

@@ -65,8 +65,8 @@ function open({ clientX, clientY, currentTarget }) {
 
 const NEXT = 3; // of those who wait for the next game, so many are shown
 
-/** @param {{ view: View, tv?: boolean }} props */
-export function Seats({ view, tv = false }) {
+/** @param {{ view: View }} props */
+export function Seats({ view }) {
   const here = view.seats.filter((seat) => !seat.left);
   const next = view.waiting ?? [];
   return html`
@@ -85,7 +85,7 @@ export function Seats({ view, tv = false }) {
           </li>`)}
         ${next.length > NEXT ? html`<li class="more">+${next.length - NEXT}</li>` : null}
       </ul>
-      ${tv ? null : html`<${SeatsOpen} action="seats"/>`}
+      <${SeatsOpen} action="seats"/>
     </section>`;
 }
 

@@ -36,7 +36,7 @@ export function Sky({ view, until, title, tv, voice = false }) {
       <div class="sky-row">
         ${!tv && html`<${IconButton} action="menu" label=${t('menu.open')} icon=${icons.menu} onClick=${openMenu}/>`}
         <h1 tabindex="-1" class=${voice ? 'voice' : ''}>${voice ? html`<bdi>${title}</bdi>` : title}</h1>
-        ${tv && html`<span class="sky-room" translate=${false}>${mask(store.get(), view.room)}</span>`}
+        ${tv && view.phase !== 'lobby' && html`<span class="sky-room" translate=${false}>${mask(store.get(), view.room)}</span>`}
         ${view.round.number > 0 && html`<${Round} view=${view}/>`}
         ${timed && html`<${Seconds} until=${until}/>`}
       </div>

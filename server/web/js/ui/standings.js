@@ -7,8 +7,8 @@ import { facts, SeatsOpen, Token } from './seats.js';
 
 /** @import { Seat, View, Why } from '../api.d.ts' */
 
-/** @param {View} view */
-const playing = (view) => view.seats.filter((seat) => !seat.left || seat.score > 0);
+/** Whose points are told. @param {View} view */
+export const counted = (view) => view.seats.filter((seat) => !seat.left || seat.score > 0);
 
 /** A tap on a row opens its seat. @param {{ view: View, title?: boolean }} props */
 export const Standings = ({ view, title = true }) => html`
@@ -16,7 +16,7 @@ export const Standings = ({ view, title = true }) => html`
     ${title ? html`<h2 class="voice">${t('standings.title')}</h2>` : null}
     <div class="opens">
       <ol class="rows">
-        ${ranked(playing(view)).map(({ seat, place }) => html`
+        ${ranked(counted(view)).map(({ seat, place }) => html`
           <li key=${seat.id} data-seat=${seat.id}>
             <div class="row"><${Line} view=${view} seat=${seat} place=${place}/></div>
           </li>`)}
@@ -30,7 +30,7 @@ export const Ledger = ({ view }) => html`
   <section class="standings" aria-label=${t('standings.title')}>
     <h2 class="voice">${t('standings.title')}</h2>
     <ol class="rows">
-      ${ranked(playing(view)).map(({ seat, place }) => html`
+      ${ranked(counted(view)).map(({ seat, place }) => html`
         <li key=${seat.id} data-seat=${seat.id}>
           <details>
             <summary class="row">

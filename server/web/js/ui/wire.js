@@ -25,23 +25,24 @@ export function useTravelling({ pending }) {
 /** Which seal stands for it. @param {Pending | null} pending */
 export const sealOf = (pending) => (pending?.type === 'guess' && pending.phase === 'contour' ? 'first' : 'final');
 
-/** @param {{ state: State, travels?: boolean }} props */
+/** A big screen has nothing to press: it tries again by itself. @param {{ state: State, travels?: boolean }} props */
 export function Wire({ state, travels = false }) {
   const over = useReached(state.until || Infinity);
   return html`
     <div class="wire-box" role="status">
-      ${state.offline ? html`<${Cut} travels=${travels} over=${over}/>` : null}
+      ${state.offline ? html`<${Cut} tv=${state.route.tv} travels=${travels} over=${over}/>` : null}
       ${travels && !state.offline ? html`<p class="wire" data-sending>${t('wire.sending')}</p>` : null}
     </div>`;
 }
 
-/** @param {{ travels: boolean, over: boolean }} props */
-const Cut = ({ travels, over }) => html`
+/** @param {{ tv: boolean, travels: boolean, over: boolean }} props */
+const Cut = ({ tv, travels, over }) => html`
   <p class="wire" data-offline>
     ${icons.offline}
     <span>${travels && over ? null : html`<b>${t('offline.title')}</b> `}${words(travels, over)}</span>
-    <button type="button" data-action="retry" aria-label=${t('offline.retry')} title=${t('offline.retry')}
-      onClick=${session.resume}>${icons.again}</button>
+    ${tv ? null : html`
+      <button type="button" data-action="retry" aria-label=${t('offline.retry')} title=${t('offline.retry')}
+        onClick=${session.resume}>${icons.again}</button>`}
   </p>`;
 
 /** @param {boolean} travels @param {boolean} over */
