@@ -21,9 +21,11 @@ import (
 
 // page is the web page, joined and compressed once.
 type page struct {
-	version string
-	own     map[string]string // versions of single files
-	files   map[string]file   // by path without the leading slash
+	version   string
+	own       map[string]string // versions of single files
+	files     map[string]file   // by path without the leading slash
+	documents map[string]file   // by screen and language, as "front.en"
+	policy    string            // that of documents
 }
 
 // names says whether a version is the one that a file has.
@@ -53,10 +55,15 @@ func readPage(files fs.FS) (*page, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &page{joined.Version, joined.Own, map[string]file{}}
+	p := &page{joined.Version, joined.Own, map[string]file{}, map[string]file{}, web.PolicyWith(joined.Scripts, joined.Styles)}
 	for name, data := range joined.Files {
 		if contentType, ok := served[path.Ext(name)]; ok {
 			p.files[name] = newFile(contentType, data)
+		}
+	}
+	for _, screen := range []string{join.Front, join.Invite} {
+		for _, language := range joined.Languages() {
+			p.documents[screen+"."+language] = newFile(served[".html"], joined.Document(screen, language))
 		}
 	}
 	return p, nil
@@ -83,28 +90,6 @@ func (s *Server) handlePage(w http.ResponseWriter, r *http.Request) error {
 	return s.sendFile(w, r, name)
 }
 
-// handleIndex sends the page for a room: the same for each, and it never says
-// whether there is one. It names the words that the page will ask for before the
-// page can know so itself, and the front page's dialogs, which spares the first
-// visit a round trip for each.
-func (s *Server) handleIndex(w http.ResponseWriter, r *http.Request) error {
-	s.hint(w, "lang/"+languageOf(r)+".json", "preload; as=fetch; crossorigin")
-	if r.URL.Path == "/" {
-		s.hint(w, "js/common.js", "modulepreload")
-		s.hint(w, "js/porch.js", "modulepreload")
-	}
-	w.Header().Add("Vary", "Accept-Language")
-	w.Header().Set("Permissions-Policy", web.Permissions)
-	return s.sendFile(w, r, "index.html")
-}
-
-// hint names a file that will be asked for, if the page has it.
-func (s *Server) hint(w http.ResponseWriter, name, how string) {
-	if _, ok := s.page.files[name]; ok {
-		w.Header().Add("Link", fmt.Sprintf("</%s?v=%s>; rel=%s", name, s.page.version, how))
-	}
-}
-
 // forGood is for addresses that never stand for anything else.
 const forGood = "public, max-age=31536000, immutable"
 
@@ -116,14 +101,20 @@ func (s *Server) sendFile(w http.ResponseWriter, r *http.Request, name string) e
 	if !ok {
 		return refuse(notFound, "nothing is at /%s", name)
 	}
-	h := w.Header()
 	if !documents[path.Ext(name)] {
-		h.Del("Content-Security-Policy")
+		w.Header().Del("Content-Security-Policy")
 	}
-	h.Set("Cache-Control", "no-cache")
+	keep := "no-cache"
 	if s.page.names(name, r.URL.Query().Get("v")) {
-		h.Set("Cache-Control", forGood)
+		keep = forGood
 	}
+	return f.send(w, r, keep)
+}
+
+// send answers with the file, unless the browser has it.
+func (f file) send(w http.ResponseWriter, r *http.Request, keep string) error {
+	h := w.Header()
+	h.Set("Cache-Control", keep)
 	h.Set("ETag", f.etag)
 	if strings.Contains(r.Header.Get("If-None-Match"), f.etag) {
 		h.Add("Vary", "Accept-Encoding")

@@ -47,6 +47,14 @@ func (p *Tab) Visit(url string) {
 	p.Do(chromedp.Navigate(url))
 }
 
+// Enter goes to an address as Visit does, but waits for no more than the
+// beginning of an answer.
+func (p *Tab) Enter(url string) {
+	p.t.Helper()
+	p.watch.home(url)
+	call(p, page.Navigate, page.NavigateParams{URL: url})
+}
+
 // Reload loads the page anew.
 func (p *Tab) Reload() {
 	p.t.Helper()

@@ -39,7 +39,7 @@ func (g *guest) pageAtTheHost(ctx context.Context) (page []byte, origin string) 
 		}
 	}
 	if joined, err := join.Files(web.FS); err == nil {
-		page = joined.Files["index.html"]
+		page = joined.Document(join.Front, "en")
 	}
 	return page, "of this version of the program"
 }

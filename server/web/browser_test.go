@@ -1,15 +1,19 @@
 package web_test
 
 import (
+	"bytes"
 	"fmt"
 	"net/http"
 	"os"
 	"strings"
+	"sync"
 	"testing"
+	"time"
 
 	"echo/engine"
 	"echo/internal/browser"
 	"echo/server/web"
+	"echo/server/web/join"
 )
 
 func TestMain(m *testing.M) { os.Exit(browser.Run(m)) }
@@ -65,16 +69,33 @@ func (h *house) settled(s browser.Screen, seat engine.SeatID, language string) *
 	return p
 }
 
-// serve sends files of the page the way the host does, as far as a browser can
-// tell.
-func serve(files http.Handler) http.HandlerFunc {
-	return func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Security-Policy", web.Policy)
-		w.Header().Set("Permissions-Policy", web.Permissions)
-		w.Header().Set("Cache-Control", "no-cache")
-		if strings.HasPrefix(r.URL.Path, "/r/") {
-			r.URL.Path = "/"
-		}
-		files.ServeHTTP(w, r)
+// asItLies sends the page as it lies in the tree.
+func asItLies(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Content-Security-Policy", web.Policy)
+	w.Header().Set("Cache-Control", "no-cache")
+	http.ServeFileFS(w, r, web.FS, strings.TrimPrefix(r.URL.Path, "/"))
+}
+
+// ready is the page as a host has it ready.
+var ready = sync.OnceValues(func() (*join.Page, error) { return join.Files(web.FS) })
+
+// asItIsSent sends the page the way the host does, as far as a browser can tell.
+func asItIsSent(w http.ResponseWriter, r *http.Request) {
+	page, err := ready()
+	if err != nil {
+		panic(err)
 	}
+	h, name := w.Header(), strings.TrimPrefix(r.URL.Path, "/")
+	h.Set("Cache-Control", "no-cache")
+	data := page.Files[name]
+	if name == "" || strings.HasPrefix(name, "r/") {
+		h.Set("Content-Security-Policy", web.PolicyWith(page.Scripts, page.Styles))
+		h.Set("Permissions-Policy", web.Permissions)
+		data, name = page.Document(either(name == "", join.Front, join.Invite), r.Header.Get("Accept-Language")[:2]), "index.html"
+	}
+	if data == nil {
+		http.NotFound(w, r)
+		return
+	}
+	http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(data))
 }

@@ -14,7 +14,6 @@ import (
 
 	"echo/engine"
 	"echo/engine/enginetest"
-	"echo/server/web"
 )
 
 // house hosts one room with the real rules and nothing else: no store, no
@@ -30,6 +29,7 @@ type house struct {
 	down    bool             // hangs up on everybody
 	deaf    int              // so many actions are done and their answers lost
 	portal  bool             // the network answers with a page of its own
+	late    chan struct{}    // the page's script comes when this is closed
 	full    bool             // stores nothing
 	art     http.HandlerFunc // how every card is drawn
 	keys    []string         // of actions and joins, in the order they came
@@ -80,7 +80,10 @@ func openHouseOf(t *testing.T, id string, seats int) *house {
 	mux.HandleFunc("GET /api/v1/", func(w http.ResponseWriter, r *http.Request) { answer(w, http.StatusOK, []any{}) })
 	mux.HandleFunc("GET /art/{name}", func(w http.ResponseWriter, r *http.Request) { h.art(w, r) })
 	mux.HandleFunc("GET /qr/{name}", picture)
-	mux.HandleFunc("GET /", serve(http.FileServerFS(web.FS)))
+	mux.HandleFunc("GET /", func(w http.ResponseWriter, r *http.Request) {
+		<-h.held(r.URL.Path)
+		asItIsSent(w, r)
+	})
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if h.isDown() && strings.HasPrefix(r.URL.Path, "/api/") {
 			panic(http.ErrAbortHandler)

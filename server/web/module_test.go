@@ -5,8 +5,6 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
-
-	"echo/server/web"
 )
 
 // replace fills the one place of a script.
@@ -15,14 +13,13 @@ func replace(script, with string) string { return strings.Replace(script, "%s", 
 // laboratory is an empty page of our origin, in which modules are tried out.
 func laboratory(t *testing.T) *tab {
 	t.Helper()
-	files := serve(http.FileServerFS(web.FS))
 	host := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.URL.Path == "/blank" {
 			w.Header().Set("Content-Type", "text/html")
 			w.Write([]byte("<!doctype html><html data-languages='en ru es'><title>laboratory</title>"))
 			return
 		}
-		files(w, r)
+		asItLies(w, r)
 	}))
 	t.Cleanup(host.Close)
 	p := openTab(t, phone)

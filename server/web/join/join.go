@@ -17,6 +17,12 @@ type Page struct {
 	Version string            // of all of it; every change of any file makes another
 	Own     map[string]string // versions of single files that stylesheets name
 	Files   map[string][]byte // by path without the leading slash
+
+	// Hashes of the stylesheets and scripts within documents, as a
+	// Content-Security-Policy names them.
+	Styles, Scripts []string
+
+	documents map[string][]byte // by screen and language
 }
 
 // Files joins the scripts and stylesheets of a page. Its index.html says where
@@ -42,7 +48,7 @@ func Files(files fs.FS) (*Page, error) {
 		return nil, err
 	}
 	p.stamp()
-	return p, nil
+	return p, p.draw()
 }
 
 // sum is short and changes with what is in the files, and with their names.

@@ -6,6 +6,7 @@ import { Front } from './page/front.js';
 import { Gone } from './page/gone.js';
 import { Invite } from './page/invite.js';
 import { Lobby } from './page/lobby.js';
+import * as seats from './seat.js';
 import { Voice } from './ui/voice.js';
 import { Wire } from './ui/wire.js';
 
@@ -26,10 +27,11 @@ export function App({ state }) {
 function Page({ state, view }) {
   if (!state.route.code) return html`<${Front} state=${state}/>`;
   if (state.gone) return html`<${Gone} state=${state}/>`;
+  const guest = !view?.me && !state.watching && !state.route.tv;
+  if (!view && guest && !seats.of(state.route.code)) return html`<${Invite} key="invite" state=${state} view=${null}/>`;
   if (!view || (state.route.tv && !state.table)) return html`<${Loading} state=${state}/>`;
   if (view.phase === 'lobby') {
-    const guest = !view.me && !state.watching && !state.route.tv;
-    return guest ? html`<${Invite} state=${state} view=${view}/>` : html`<${Lobby} state=${state} view=${view}/>`;
+    return guest ? html`<${Invite} key="invite" state=${state} view=${view}/>` : html`<${Lobby} state=${state} view=${view}/>`;
   }
   const Here = state.table?.pageOf(view);
   if (!Here) return html`<${Loading} state=${state}/>`;

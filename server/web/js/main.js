@@ -6,6 +6,7 @@ import { keepFocus } from './focus.js';
 import { furnish } from './furnish.js';
 import { html, render } from './html.js';
 import { load, preferred, t } from './i18n.js';
+import { tapAgain } from './meanwhile.js';
 import { hurry } from './outbox.js';
 import { toneOf } from './phase.js';
 import { fetchParts } from './parts.js';
@@ -28,6 +29,7 @@ function draw() {
   stayAwake(lit(state));
   state.table?.wear(state);
   render(html`<${App} state=${state}/>`, root);
+  tapAgain();
 }
 
 /** A dot in the tab says that it is our turn. @param {store.State} state */

@@ -12,10 +12,7 @@ export const Hero = ({ low = false }) => html`
       <p>${t('game.motto')}</p>
     </div>
     <div class="fan" aria-hidden="true">
-      ${FAN.map((name, index) => html`
-        <div class="card" style=${{ '--i': String(index) }}>
-          <img src="/img/${name}.svg" alt="" draggable=${false}/>
-        </div>`)}
+      ${FAN.map((name) => html`<div class="card"><img src="/img/${name}.svg" alt="" draggable=${false}/></div>`)}
     </div>
     <span class="horizon" aria-hidden="true"></span>
   </header>`;

@@ -2,6 +2,7 @@
 import * as actions from '../act.js';
 import { html, useState } from '../html.js';
 import { t } from '../i18n.js';
+import { typed } from '../meanwhile.js';
 import { rememberName, rememberedName } from '../name.js';
 import { go, tidy } from '../route.js';
 import * as seats from '../seat.js';
@@ -22,8 +23,8 @@ const openTable = () => store.set({ dialog: 'open' });
 
 /** @param {{ asked: string, second: boolean }} props what stands second has an outlined button */
 export function JoinForm({ asked, second }) {
-  const [code, setCode] = useState(asked);
-  const [name, setName] = useState(rememberedName);
+  const [code, setCode] = useState(() => typed('code') || asked);
+  const [name, setName] = useState(() => typed('name') || rememberedName());
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const enter = () => go(`/r/${code}`);
