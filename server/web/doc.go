@@ -42,7 +42,8 @@
 // last of each room (echo:seen:CODE), to tell who comes back after a long while
 // what happened; drafts of clues (echo:draft:CODE, where time has no limits); and
 // which games it has explained (echo:knows:RULES); and the games that ended here
-// (echo:games), and the hints given here (echo:hints). Sounds and vibration are
+// (echo:games), the hints given here (echo:hints), and whether the letters of the
+// page have come (echo:letters). Sounds and vibration are
 // off until they are wanted (echo:senses), codes are shown until they are to be
 // hidden (echo:hide-code).
 //

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
+	"strings"
 	"sync"
 	"testing"
 
@@ -113,6 +115,51 @@ func TestWhatIsDoneBeforeTheScriptCounts(t *testing.T) {
 	if _, bodies := h.sent(); len(bodies) != 1 {
 		t.Errorf("sent %q", bodies)
 	}
+}
+
+// standIn is true where the system has letters that ours are measured by.
+const standIn = "new FontFace('any', 'local(\"Arial\"), local(\"Liberation Sans\"), local(\"Roboto\")').load().then(() => true, () => false)"
+
+// Neither the script nor our letters, the tables or the decks move what the host
+// has drawn, however late they come.
+func TestNothingMovesOnTheFirstScreen(t *testing.T) {
+	h := openHouse(t, 3)
+	for _, size := range []string{"360x640", "1440x900"} {
+		s := glass[size]
+		for _, language := range slices.Sorted(maps.Keys(languages(t))) {
+			for _, path := range []string{"/", "/r/" + room} {
+				s.Language = language
+				p := openTab(t, s)
+				p.Before("self.told = []; " + strings.Replace(shifted, "shifts.push(", "told.push(", 1))
+				p.Visit(h.url + path)
+				if p.JSON(standIn) == "false" {
+					t.Skip("no letters to stand in for ours on this machine")
+				}
+				p.Until("document.querySelector('.app').dataset.screen === 'invite' || self.echoModules['js/store.js'].get().hall")
+				p.stands("", ".app")
+				var shifts []string
+				p.Eval("self.told", &shifts)
+				if moved := sum(t, shifts); moved > 0.01 {
+					t.Errorf("%s in %s at %s: %.4f in all, %q", path, language, size, moved, shifts)
+				}
+				p.Close()
+			}
+		}
+	}
+}
+
+// sum adds what shifts begin with.
+func sum(t *testing.T, shifts []string) (all float64) {
+	t.Helper()
+	for _, shift := range shifts {
+		value, _, _ := strings.Cut(shift, ":")
+		one, err := strconv.ParseFloat(value, 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all += one
+	}
+	return all
 }
 
 // A document that fits into what a host may send before it hears of the browser

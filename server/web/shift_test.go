@@ -37,7 +37,7 @@ func (p *tab) stands(what, selector string) {
 	p.t.Helper()
 	p.See(selector)
 	p.settle()
-	p.Until(`document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete)`)
+	p.Until(`document.documentElement.matches('.lettered') && document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete)`)
 	var shifts []string
 	p.Eval(shifted, &shifts)
 	if what != "" && len(shifts) > 0 {

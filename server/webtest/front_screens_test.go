@@ -45,7 +45,7 @@ func TestFrontScreens(t *testing.T) {
 func (p *player) scrolls(name string) (taken int) {
 	p.t.Helper()
 	for more := true; more; taken++ {
-		p.Until(`document.fonts.status === 'loaded' && [...document.images].filter((i) => i.getBoundingClientRect().top < innerHeight).every((i) => i.complete)`)
+		p.Until(`document.documentElement.matches('.lettered') && document.fonts.status === 'loaded' && [...document.images].filter((i) => i.getBoundingClientRect().top < innerHeight).every((i) => i.complete)`)
 		p.Settle(".horizon, .sun")
 		path := filepath.Join(*out, fmt.Sprintf("front-%s-%d.png", name, taken))
 		if err := os.WriteFile(path, p.PNG(), 0o644); err != nil {

@@ -216,7 +216,7 @@ func (s *studio) dress(p *player, screen browser.Screen, language string, dark b
 	p.On(screen)
 	p.JSON(fmt.Sprintf(`import('/js/i18n.js').then((m) => m.load(%[1]q)).then(() => import('/js/store.js')).then((m) => m.set({ language: %[1]q }))`, language))
 	p.Until(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))`)
-	p.Until(`document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete)`)
+	p.Until(`document.documentElement.matches('.lettered') && document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete)`)
 	p.Until(`!document.querySelector('main .comes:not(.on)')`)
 	p.Settle(".horizon, .sun")
 }

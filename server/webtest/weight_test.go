@@ -72,7 +72,7 @@ func (s *scale) weights() (art, fonts, rest, answers int) {
 
 // loaded is true when the first visit has all it loads by itself. It asks the
 // page's own store, which costs no request.
-const loaded = `document.readyState === 'complete' && document.fonts.status === 'loaded' && (({ doors, hall, decks, rooms }) => doors && hall && decks.length && rooms)(self.echoModules['js/store.js'].get())`
+const loaded = `document.readyState === 'complete' && document.documentElement.matches('.lettered') && document.fonts.status === 'loaded' && (({ doors, hall, decks, rooms }) => doors && hall && decks.length && rooms)(self.echoModules['js/store.js'].get())`
 
 // The heaviest first visit is that of who reads Cyrillic, which has fonts of its
 // own besides the Latin ones.

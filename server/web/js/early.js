@@ -2,9 +2,6 @@
 // comes for the first time; this script stands in the document too. It makes the screen that of who has been here, takes it
 // away from who is to see something else, and keeps what is tapped for meanwhile.js. It is no module: those wait.
 (() => {
-  const early = document.querySelector('.early');
-  if (!early) return;
-
   /** @param {() => Storage} shelf @param {string} key */
   const kept = (shelf, key) => {
     try {
@@ -14,6 +11,11 @@
     }
   };
   const browser = (/** @type {string} */ key) => kept(() => localStorage, key);
+  if (browser('echo:letters')) document.documentElement.classList.add('lettered');
+
+  const early = document.querySelector('.early');
+  if (!early) return;
+
   const tidy = (/** @type {string} */ text) => text.replace(/[\s-]/g, '').toUpperCase();
   const query = new URLSearchParams(location.search);
   const path = /^\/r\/([^/]+)\/?$/.exec(location.pathname);

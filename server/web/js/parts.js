@@ -1,6 +1,7 @@
 // What the first visit does without, fetched when it is about to be needed: the lower part of the front page and the
 // two dialogs it opens, the pages of a game while its table fills, the other dialogs with the game at the latest.
 import { dress } from './dress.js';
+import { letter } from './letters.js';
 import * as store from './store.js';
 
 /** @type {Record<string, { load: () => Promise<Partial<store.State>>, style?: string }>} */
@@ -28,7 +29,10 @@ async function fetchPart(name) {
   asked.add(name);
   const { load, style } = PARTS[name];
   const [part] = await Promise.all([load().catch(() => null), style && dress(style)]);
-  if (part) return store.set(part);
+  if (part) {
+    store.set(part);
+    return letter();
+  }
   setTimeout(() => {
     asked.delete(name);
     fetchParts();

@@ -24,7 +24,7 @@ export function Primer({ state, view }) {
 
 /** @param {{ state: State, view: View, onDone: () => void }} props */
 function Lines({ state, view, onDone }) {
-  useRules(state);
+  if (!useRules(state)) return null; // all of it at once: what stands under it moves no more than once
   return html`
     <section class="primer" data-primer aria-label=${t('rules.title')}>
       <h2 class="voice">${gameName(state, view.rules)}</h2>

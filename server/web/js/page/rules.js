@@ -11,10 +11,11 @@ import { Choice } from './inputs.js';
 
 /** Fetches the words once; says whether they are there, and again when they come. @param {State} state */
 export function useRules(state) {
-  const [, arrived] = useState('');
+  const [there, arrived] = useState('');
   useEffect(() => {
     study().then((came) => arrived(came ? state.language : ''));
   }, [state.language]);
+  return there !== '';
 }
 
 /** Whose rules to read: the game's own, else those it starts from. @param {State} state @param {string} id */
