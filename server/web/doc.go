@@ -7,6 +7,9 @@
 //	index.html   names where scripts and styles begin
 //	css/         first.css takes in what the first visit needs, table.css the
 //	             rest; tokens first: ink, paper and one light
+//	early/       the screens that somebody comes to for the first time, as the
+//	             page draws them; a host puts them into index.html, with words,
+//	             styles and js/early.js, see docs/adr/0032
 //	js/main.js   where it begins; store.js is the whole state, app.js the root
 //	js/poll.js   the long poll; act.js sends actions, outbox.js keeps them until
 //	             they are answered; seat.js keeps seats
@@ -22,7 +25,8 @@
 //
 // It is served from the root of its host: / and /r/{code} send index.html, and
 // every file lies at its own path, /css/base.css and so on. It keeps to the
-// strictest Content-Security-Policy, see Policy: there are no inline scripts, no
+// strictest Content-Security-Policy, see Policy: but for the script and styles of
+// the first screen, which are allowed by hash, there are no inline scripts, no
 // inline styles, no handlers in markup, no data: addresses, and no text is ever
 // parsed as markup.
 //
@@ -72,6 +76,8 @@
 //
 //	html            data-tone: contour or colour; class tv, and spare where
 //	                colours do not fade in
+//	.early          the first screen as the host has drawn it: it has no
+//	                data-screen yet; aria-busy is what was tapped
 //	.app            data-screen: front, invite, gone, loading, lobby,
 //	                clue, clue-wait, echo, echo-wait, gallery, story, ledger,
 //	                tv-reveal, void, over, desk; in a room also data-phase,

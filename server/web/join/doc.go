@@ -12,6 +12,11 @@
 // and in stylesheets get ?v=, so that browsers may keep what they name for good;
 // data-version on its html tells scripts the same for what they ask for.
 //
+// # Documents
+//
+// [Page.Document] is index.html with a first screen in one language, and with the
+// stylesheet and the script that it needs within it, see docs/adr/0032.
+//
 // # What joining keeps
 //
 // A module is still one instance, whoever imports it and in whatever part it
