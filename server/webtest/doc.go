@@ -10,8 +10,10 @@
 //	kill_test    kill -9 in every phase, before, during and after an action
 //	tunnel_test  in every phase: the network away, forty seconds once, and the
 //	             host restarted; every tab goes on by itself
+//	rematch_test one tap plays every game again
 //	calm_test    house rules under which nobody in a browser is too late
 //	example_test the shell script of docs/examples plays a game
+//	walls_test   pictures of every phase on a big screen, on wish
 //	screens_test pictures of every phase, for people to look at; only on wish:
 //	             go test ./server/webtest -run Screens -args -out DIR
 //

@@ -29,9 +29,14 @@ func newTrio(t *testing.T, host *hosttest.Host) *trio {
 // inLobby is a trio in the lobby of a table that Ada has opened.
 func inLobby(t *testing.T, s browser.Screen) (x *trio, ada *hosttest.Guest) {
 	t.Helper()
+	return inLobbyOf(t, s, "echo-contour")
+}
+
+func inLobbyOf(t *testing.T, s browser.Screen, id string) (x *trio, ada *hosttest.Guest) {
+	t.Helper()
 	browser.Need(t)
-	x = newTrio(t, calm(t, "echo-contour"))
-	ada = hosttest.Open(t, x.host, map[string]any{"name": "Ada", "rules": "calm-echo-contour"})
+	x = newTrio(t, calm(t, id))
+	ada = hosttest.Open(t, x.host, map[string]any{"name": "Ada", "rules": "calm-" + id})
 	x.others = []*hosttest.Guest{ada, hosttest.Join(t, x.host, ada.Room, "Ben")}
 	x.person = arrive(t, "Mira", s)
 	x.person.comes(x.host.URL(), ada.Room)

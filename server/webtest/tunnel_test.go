@@ -16,15 +16,23 @@ var tunnel = flag.Duration("tunnel", 0, "`how long` the network is away in every
 // journey is a trio with a big screen beside the person, in the same browser.
 type journey struct {
 	*trio
-	tabs []*player
+	rules *engine.Ruleset
+	tabs  []*player
 }
 
-func depart(t *testing.T, s browser.Screen) *journey {
+// roads are the games a journey is made in: one at the table, one by post.
+var roads = []string{"echo-contour", "forum"}
+
+func depart(t *testing.T, s browser.Screen, id string) *journey {
 	t.Helper()
-	x, first := inLobby(t, s)
+	rules, err := engine.Preset(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x, first := inLobbyOf(t, s, id)
 	tv := &player{Tab: x.person.Beside(), t: t}
 	tv.Visit(x.host.URL() + "/r/" + first.Room + "?tv=1")
-	j := &journey{x, []*player{x.person, tv}}
+	j := &journey{x, rules, []*player{x.person, tv}}
 	for _, p := range j.tabs {
 		p.Forgive("net::ERR_")
 		p.in(engine.PhaseLobby)
@@ -41,7 +49,7 @@ func (j *journey) travel(troubleIn func(engine.Phase) trouble) {
 	j.t.Helper()
 	j.meet(engine.PhaseLobby, troubleIn(engine.PhaseLobby))
 	j.others[0].Act(engine.Command{Type: engine.CmdStart})
-	for _, phase := range []engine.Phase{engine.PhaseClue, engine.PhaseEcho, engine.PhaseContour, engine.PhaseColour, engine.PhaseReveal} {
+	for _, phase := range j.rules.Phases {
 		j.meet(phase, troubleIn(phase))
 		j.playOn(func(v *engine.View) bool { return v.Phase != phase })
 	}
@@ -60,6 +68,7 @@ func (j *journey) meet(phase engine.Phase, trouble trouble) {
 	if v := j.others[0].Look(); v.Guide != nil {
 		guide = *v.Guide == j.seat
 	}
+	byHand(j.t, j.person).task(0) // what tests ask the page through is there before the line is cut
 	trouble.begin()
 	// Tabs poll for each other, so the first to be cut may hear from the second that all is well, until that one is cut.
 	for _, p := range slices.Backward(j.tabs) {
@@ -83,6 +92,10 @@ func (j *journey) acts(phase engine.Phase, guide bool) bool {
 	j.t.Helper()
 	p := j.person
 	switch {
+	case j.rules.Hand.Keep:
+		if !j.takesPart() {
+			return false
+		}
 	case phase == engine.PhaseClue && guide:
 		p.Click("[data-screen=clue] main [data-card=h1]")
 		p.Type("#clue", "almost a kiss")
@@ -103,11 +116,24 @@ func (j *journey) acts(phase engine.Phase, guide bool) bool {
 	return true
 }
 
+// takesPart lets the person do what the page offers of a round, where there is
+// something.
+func (j *journey) takesPart() bool {
+	j.t.Helper()
+	p := byHand(j.t, j.person)
+	now := p.task(0)
+	return slices.ContainsFunc(now.Can, func(a engine.Action) bool { return p.does(now, a) })
+}
+
 // The host is killed in every phase, and comes back.
 func TestARestartInEveryPhaseIsGoneThroughByEveryTab(t *testing.T) {
-	t.Parallel()
-	j := depart(t, english)
-	j.travel(func(engine.Phase) trouble { return trouble{j.host.Kill, j.host.Start} })
+	for _, id := range roads {
+		t.Run(id, func(t *testing.T) {
+			t.Parallel()
+			j := depart(t, english, id)
+			j.travel(func(engine.Phase) trouble { return trouble{j.host.Kill, j.host.Start} })
+		})
+	}
 }
 
 // The network goes away in every phase, and the others play on: once for forty
@@ -116,14 +142,18 @@ func TestARestartInEveryPhaseIsGoneThroughByEveryTab(t *testing.T) {
 //
 //	go test ./server/webtest -run Tunnel -args -tunnel 40s
 func TestATunnelInEveryPhaseIsGoneThroughByEveryTab(t *testing.T) {
-	t.Parallel()
-	j := depart(t, russian)
-	j.travel(func(phase engine.Phase) trouble {
-		if phase == engine.PhaseContour && !testing.Short() {
-			return j.cut(40 * time.Second)
-		}
-		return j.cut(*tunnel)
-	})
+	for _, id := range roads {
+		t.Run(id, func(t *testing.T) {
+			t.Parallel()
+			j := depart(t, russian, id)
+			j.travel(func(phase engine.Phase) trouble {
+				if phase == engine.PhaseContour && !testing.Short() {
+					return j.cut(40 * time.Second)
+				}
+				return j.cut(*tunnel)
+			})
+		})
+	}
 }
 
 // cut takes the network away from all tabs for so long; meanwhile the others do
