@@ -187,16 +187,18 @@ func TestEnlargedPagesLoseNothing(t *testing.T) {
 	h.play(func(t *enginetest.Table) { each(t, t.Confirm) })
 	look("reveal", "seeker")
 	p := pages["seeker"]
-	p.On(still)
-	p.Click(".steps li:first-child button")
-	for _, g := range glasses {
-		g.screen.Still = true
-		p.On(g.screen)
-		p.drawn()
-		p.Want(`(() => {
-			const [card, beat, dock] = ['.stage .card', '.beat', '.dock'].map((one) => document.querySelector(one).getBoundingClientRect());
-			return [card.height >= 90, beat.bottom <= dock.top + 1];
-		})()`, []bool{true, true})
+	for _, beat := range []string{"first-child", "nth-last-child(2)"} { // an echo, and the source
+		p.On(still)
+		p.Click(".steps li:" + beat + " button")
+		for _, g := range glasses {
+			g.screen.Still = true
+			p.On(g.screen)
+			p.drawn()
+			p.Want(`(() => {
+				const [card, beat, dock] = ['.stage .card', '.beat', '.dock'].map((one) => document.querySelector(one).getBoundingClientRect());
+				return [card.height >= 90, beat.bottom <= dock.top + 1, document.documentElement.scrollWidth <= innerWidth];
+			})()`, []bool{true, true, true})
+		}
 	}
 }
 

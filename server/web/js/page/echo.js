@@ -22,6 +22,9 @@ export function Echo({ state, view }) {
   return html`<${Page} state=${state} view=${view}/>`;
 }
 
+// How many have come is to be seen at once, and in a place there is nothing to see closer.
+const PLACES = { gap: 12, least: 48, most: 190 };
+
 /** @param {string[]} cards of the hand */
 const lay = (cards) => act('echo', { cards });
 
@@ -139,7 +142,7 @@ function Gathering({ state, view }) {
   return html`
     <${Frame} state=${state} view=${view} screen="echo-wait" seats dock=${dock}
       side=${html`<${Standings} view=${view}/>`}>
-      <${Grid} n=${places + 1} ...${state.route.tv ? whole() : { gap: 12, most: 190 }} label=${t('echo.gather')} look="gathering">
+      <${Grid} n=${places + 1} ...${state.route.tv ? whole() : PLACES} label=${t('echo.gather')} look="gathering">
         ${source ? html`<${Card} card=${source} label=${t('reveal.source')} mark="final" state=""/>` : html`<${Back}/>`}
         ${Array.from({ length: places }, (_, index) => html`<${Place} key=${index} index=${index} filled=${index + 1 <= laid}/>`)}
       <//>
