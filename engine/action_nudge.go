@@ -26,18 +26,30 @@ func (e Nudged) apply(s *State) {
 func (s *State) nudgeable(p *Seat) []SeatID {
 	ids := make([]SeatID, 0, len(s.Seats))
 	for i := range s.Seats {
-		if q := &s.Seats[i]; q.ID != p.ID && !q.Bot && s.isMover(q) {
+		if q := &s.Seats[i]; s.mayNudgeOne(p, q) {
 			ids = append(ids, q.ID)
 		}
 	}
 	return ids
 }
 
+// mayNudgeAny says whether nudgeable lists anybody.
+func (s *State) mayNudgeAny(p *Seat) bool {
+	for i := range s.Seats {
+		if s.mayNudgeOne(p, &s.Seats[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *State) mayNudgeOne(p, q *Seat) bool { return q.ID != p.ID && !q.Bot && s.isMover(q) }
+
 func mayNudge(s *State, p *Seat, now Millis) *Reject {
 	switch {
 	case p.Bot:
 		return refuse(NotYourTurn, "bots nudge nobody")
-	case len(s.nudgeable(p)) == 0:
+	case !s.mayNudgeAny(p):
 		return refuse(NoSuchSeat, "nobody else is awaited")
 	case now < cooled(s.Nudged, nudgeAgain):
 		return refuse(TooEarly, "somebody was nudged a moment ago; leave them a little time")

@@ -23,11 +23,13 @@ func (s *State) mayVote(name string, p *Seat, now Millis) *Reject {
 	return nil
 }
 
-// ballot lists the seats that somebody may vote on.
+// ballot lists the seats that somebody may vote on. Everybody asks about
+// everybody for every view, and mostly too early.
 func (s *State) ballot(name string, p *Seat, now Millis) []SeatID {
 	var ids []SeatID
+	early := now < s.idleAfter()
 	for i := range s.Seats {
-		if q := &s.Seats[i]; s.mayVoteOn(name, p, q, now) {
+		if q := &s.Seats[i]; (q.Away > 0 || !early) && s.mayVoteOn(name, p, q, now) {
 			ids = append(ids, q.ID)
 		}
 	}

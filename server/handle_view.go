@@ -1,6 +1,7 @@
 package server
 
 import (
+	"maps"
 	"math/rand/v2"
 	"net/http"
 	"net/url"
@@ -30,15 +31,13 @@ func (s *Server) handleView(w http.ResponseWriter, r *http.Request) error {
 	if err := s.rationLooks(r, rm, who); err != nil {
 		return err
 	}
-	for name, value := range unkept {
-		w.Header()[name] = value
-	}
 	p := &poll{server: s, room: rm, who: who, came: time.Now(), leave: nobodyLeaves, depart: rm.Arrive(who.Seat)}
 	came, err := s.wait(w, r, p)
 	if came == parked {
 		return nil
 	}
 	defer p.done()
+	maps.Copy(w.Header(), unkept)
 	switch {
 	case err != nil:
 		return err

@@ -2,6 +2,7 @@ package server
 
 import (
 	"fmt"
+	"maps"
 	"net"
 	"net/http"
 	"slices"
@@ -28,15 +29,39 @@ type poll struct {
 
 func (s *Server) newLot() *lot.Lot {
 	return &lot.Lot{
-		Serve: s.http.Handler, Plain: s.plainPoll, Return: s.back.give, Left: func(c net.Conn) { s.door.watch(c, http.StateClosed) },
+		Serve: s.again(), Plain: s.plainPoll, Heeded: heeded, Return: s.back.give,
+		Left: func(c net.Conn) { s.door.watch(c, http.StateClosed) },
 	}
 }
+
+const (
+	pollRow = apiPath + "/rooms/{room}"
+	pollDir = apiPath + "/rooms/"
+)
 
 // plainPoll says whether the lot may read a request: what nearly all of them
 // are.
 func (s *Server) plainPoll(path, query string) bool {
-	code, found := strings.CutPrefix(path, apiPath+"/rooms/")
+	code, found := strings.CutPrefix(path, pollDir)
 	return found && room.IsCode(code) && strings.HasPrefix(query, "after=")
+}
+
+// heeded are the headers that can make a difference to a poll: who asks, and
+// what proxies say of them.
+var heeded = []string{"Authorization", "Cookie", "X-Forwarded-For", "X-Forwarded-Proto"}
+
+// again answers the polls that the lot reads as Handler would. Of which row
+// they are is known, and one that waits has no headers yet.
+func (s *Server) again() http.Handler {
+	row := s.serve(s.handleView)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		r.Pattern = pollRow
+		r.SetPathValue("room", r.URL.Path[len(pollDir):])
+		row.ServeHTTP(w, r)
+		if !w.(*lot.Reply).Parked() {
+			maps.Copy(w.Header(), hardening)
+		}
+	})
 }
 
 // park leaves the answer of a poll to the lot, which costs less than a request
@@ -123,10 +148,8 @@ func (p *poll) view(buf []byte, last bool) (answer []byte, acted time.Time, err 
 // fault is the answer of a poll with which something is wrong here.
 func (p *poll) fault(buf []byte, last bool, cause any) []byte {
 	id, w := newID(), &lot.Reply{}
-	p.server.config.Log.Error("http: internal", "request", id, "method", "GET", "route", apiPath+"/rooms/{room}", "room", p.room.Code(), "error", fmt.Sprint(cause))
-	for name, value := range hardening {
-		w.Header()[name] = value
-	}
+	p.server.config.Log.Error("http: internal", "request", id, "method", "GET", "route", pollRow, "room", p.room.Code(), "error", fmt.Sprint(cause))
+	maps.Copy(w.Header(), hardening)
 	p.server.tell(w, problemOf(fmt.Errorf("%v", cause)), id)
 	return w.AppendTo(buf, last)
 }

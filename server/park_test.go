@@ -9,6 +9,7 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"net/netip"
 	"reflect"
 	"strings"
 	"sync"
@@ -23,9 +24,14 @@ func TestParkedPollIsAnsweredAsNetHTTPWould(t *testing.T) {
 	for what, walk := range ways {
 		t.Run(what, func(t *testing.T) {
 			t.Parallel()
-			h := listening(t, func(c *Config) { c.Limits = DefaultLimits; c.Limits.Looks = Rate{1e6, 1e6} })
+			h := listening(t, func(c *Config) {
+				c.Limits = DefaultLimits
+				c.Limits.Looks, c.Limits.Watches = Rate{1e6, 1e6}, Rate{2, 1e-3}
+				c.Proxies = Proxies{netip.MustParsePrefix("127.0.0.0/8")}
+			})
 			tb := h.open(1, nil)
 			settle(t, tb)
+			tb.wearied()
 			short, long := tb.wayfarer(h.listener.Addr().String()), tb.wayfarer(h.besides(func(l net.Listener) net.Listener { return covered{l} }))
 			for _, w := range []*wayfarer{long, short} {
 				walk(w)
@@ -35,6 +41,19 @@ func TestParkedPollIsAnsweredAsNetHTTPWould(t *testing.T) {
 				t.Errorf("heard\n%q\nby net/http\n%q", short.heard, long.heard)
 			}
 		})
+	}
+}
+
+// wearied has spectators on this machine ask until they have had enough, so that
+// those behind its proxy are told from them.
+func (tb *table) wearied() {
+	w := tb.wayfarer(tb.listener.Addr().String())
+	for range 3 {
+		w.say("GET " + tb.path("") + " HTTP/1.1\r\nHost: x\r\n\r\n")
+		w.hear("GET")
+	}
+	if w.Close(); !strings.Contains(w.heard[4], "429 ") {
+		tb.t.Errorf("%q", w.heard)
 	}
 }
 
@@ -91,6 +110,7 @@ func TestWhereEveryRequestIsLoggedAPollIsALineWhenItIsAnswered(t *testing.T) {
 		waitFor(t, func() bool { return views(d.lines(t, "http: answered")) == before+1 })
 		w.say(w.request("GET", "?after=0"))
 		w.hear("GET")
+		waitFor(t, func() bool { return views(d.lines(t, "http: answered")) == before+2 })
 	}
 }
 
@@ -127,6 +147,35 @@ func TestFaultWhileAParkedPollIsAnsweredIsAProblemAndNoMore(t *testing.T) {
 	}
 	w.say(alive)
 	w.hear("GET")
+}
+
+// clumsy is a Watcher that fails once.
+type clumsy struct {
+	nobody
+	once *sync.Once
+}
+
+func (c clumsy) Failed(string, string) { c.once.Do(func() { panic("clumsy") }) }
+
+func TestFaultOfAPollThatTheLotHasReadIsLoggedWithItsRoom(t *testing.T) {
+	d := &diary{}
+	h := listening(t, logging(d, slog.LevelError), func(c *Config) { c.Watch = clumsy{once: new(sync.Once)} })
+	tb := h.open(1, nil)
+	settle(t, tb)
+	w := tb.wayfarer(h.listener.Addr().String())
+	w.poll("")
+	w.parks()
+	w.acts()
+	w.hear("GET")
+	w.say(w.request("GET", "?after=x"))
+	w.hear("GET")
+	if !strings.Contains(w.heard[2], "500 ") || !strings.Contains(w.heard[2], "nosniff") || h.lot.Len() != 1 {
+		t.Errorf("%q", w.heard[2:])
+	}
+	lines := d.lines(t, "http: panic")
+	if len(lines) != 1 || lines[0]["route"] != pollRow || lines[0]["room"] != tb.code || lines[0]["method"] != "GET" {
+		t.Errorf("the log says %s", d)
+	}
 }
 
 func TestConnectionsThatAreEncryptedStayWithNetHTTP(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/http"
 	"regexp"
+	"strconv"
 	"strings"
 	"time"
 
@@ -79,6 +80,9 @@ func (w *wayfarer) hear(method string) {
 			w.t.Errorf("%s bytes are %d", length, len(body))
 		}
 		resp.Header.Set("Content-Length", "right")
+	}
+	if resp.Header.Get("Retry-After") != "" {
+		resp.Header.Set("Retry-After", "a while")
 	}
 	w.heard = append(w.heard, fmt.Sprintln(resp.Status, resp.Proto, resp.Close, resp.TransferEncoding, resp.Header), passing.ReplaceAllString(string(body), "…"))
 }
@@ -201,6 +205,7 @@ var ways = map[string]func(*wayfarer){
 			w.request("GET", "?after=x"), w.request("GET", "?after=0&wait=-1"), w.request("POST", "?after=0", "Content-Length: 0\r\n"), w.request("GET", "/nothing"),
 			"GET /api/v1/rooms/KDFX7?after=1 HTTP/1.1\r\nHost: x\r\n\r\n", "GET /api/v1/rooms/KDFX?after=1 HTTP/1.1\r\nHost: x\r\n\r\n",
 			w.request("GET", "?after=0", strings.Repeat("X-A: 1\r\n", mostHeaders)), w.request("GET", "?after=0", "X-Long: ", strings.Repeat("x", 6000), "\r\n"),
+			"GET " + w.table.path("?after=0") + " HTTP/1.1\r\nHost: " + strings.Repeat("x", mostHost+1) + "\r\n\r\n",
 			"GET " + w.table.path("?after=0") + " HTTP/1.1\r\nHost: x\r\nCookie: echo-seat=" + w.table.tokens["s1"] + "\r\n\r\n", alive,
 		} {
 			w.poll("")
@@ -209,6 +214,28 @@ var ways = map[string]func(*wayfarer){
 			w.hear("GET")
 			w.say(said)
 			w.hear(said[:4])
+		}
+	},
+	"through a proxy": func(w *wayfarer) {
+		_, port, _ := net.SplitHostPort(w.LocalAddr().String())
+		n, _ := strconv.Atoi(port)
+		from := fmt.Sprintf("X-Forwarded-For: 198.51.%d.%d\r\n", n>>8, n&255) // nobody else's
+		const safe = "X-Forwarded-Proto: https\r\n"
+		mine := "echo-seat=" + w.table.tokens["s1"] + "\r\n"
+		for _, said := range []string{
+			from, from, from, // a spectator, who has had enough then
+			from + "Authorization: Bearer nobodys\r\n",
+			from + "Authorization: Bearer " + w.table.tokens["s2"] + "\r\n",
+			from + safe + "cookie: a=b; __Secure-" + mine, from + safe + "Cookie: __Secure-" + mine, from + "Cookie: __Secure-" + mine,
+			from + safe + "Cookie: " + mine, from + "Cookie: a=b\r\nCookie: " + mine,
+			"Origin: https://elsewhere.example\r\nSec-Fetch-Site: cross-site\r\nCookie: " + mine,
+		} {
+			w.poll("")
+			w.parks()
+			w.acts()
+			w.hear("GET")
+			w.say("GET " + w.table.path("?after=0") + " HTTP/1.1\r\nHost: x\r\n" + said + "\r\n")
+			w.hear("GET")
 		}
 	},
 	"nonsense": func(w *wayfarer) {

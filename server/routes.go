@@ -33,7 +33,7 @@ func (s *Server) routes() []route {
 		{"POST", apiPath + "/rooms", s.handleOpen},
 		{"GET", apiPath + "/rooms", s.handleRooms},
 		{"POST", apiPath + "/rooms/{room}/seats", s.handleJoin},
-		{"GET", apiPath + "/rooms/{room}", s.handleView},
+		{"GET", pollRow, s.handleView},
 		{"POST", apiPath + "/rooms/{room}/actions", s.handleAct},
 		{"GET", apiPath + "/rooms/{room}/export", s.handleExport},
 		{"GET", apiPath + "/rooms/{room}/said", s.handleSaid},
@@ -122,10 +122,7 @@ func (s *Server) rescue(w http.ResponseWriter, r *http.Request) {
 // others which room.
 func hardened(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		h := w.Header()
-		for name, value := range hardening {
-			h[name] = value
-		}
+		maps.Copy(w.Header(), hardening)
 		next.ServeHTTP(w, r)
 	})
 }

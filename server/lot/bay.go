@@ -216,7 +216,7 @@ func (b *Bay) hear() {
 
 // serve answers what the client has said, or gives the connection back.
 func (b *Bay) serve(said []byte) {
-	r := plain(said, b.remote)
+	r := plain(said, b.remote, b.lot.Heeded)
 	if r == nil || b.lot.closing.Load() || !b.lot.Plain(r.URL.Path, r.URL.RawQuery) {
 		b.giveBack(bytes.Clone(said))
 		return

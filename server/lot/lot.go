@@ -18,6 +18,10 @@ type Lot struct {
 	// Plain says whether a request to this path and query is for Serve.
 	Plain func(path, query string) bool
 
+	// Heeded are the headers that Serve reads, as http.CanonicalHeaderKey writes
+	// them. Requests come without all others.
+	Heeded []string
+
 	// Return gives a connection back to net/http, with the bytes that were read
 	// from it. False: it does not take any more.
 	Return func(c net.Conn, read []byte) bool

@@ -1,7 +1,6 @@
 package lot
 
 import (
-	"fmt"
 	"net/http"
 	"slices"
 	"strconv"
@@ -24,13 +23,16 @@ func (w *Reply) Park(g Guest, hold time.Duration) {
 	w.bay.Park(g, hold)
 }
 
+// Parked says whether the answer is a guest's.
+func (w *Reply) Parked() bool { return w.parked }
+
 // Bay is the connection.
 func (w *Reply) Bay() *Bay { return w.bay }
 
 // Header implements http.ResponseWriter.
 func (w *Reply) Header() http.Header {
 	if w.header == nil {
-		w.header = make(http.Header, 16)
+		w.header = make(http.Header)
 	}
 	return w.header
 }
@@ -74,7 +76,8 @@ func (w *Reply) AppendTo(buf []byte, last bool) []byte {
 // AppendStatus appends what every answer begins with: the status, the date, and
 // whether it is the last one.
 func AppendStatus(buf []byte, status int, last bool) []byte {
-	buf = fmt.Appendf(buf, "HTTP/1.1 %d %s\r\nDate: ", status, http.StatusText(status))
+	buf = strconv.AppendInt(append(buf, "HTTP/1.1 "...), int64(status), 10)
+	buf = append(append(append(buf, ' '), http.StatusText(status)...), "\r\nDate: "...)
 	buf = time.Now().UTC().AppendFormat(buf, http.TimeFormat)
 	if buf = append(buf, "\r\n"...); last {
 		buf = append(buf, "Connection: close\r\n"...)

@@ -3,7 +3,6 @@ package lot
 import (
 	"bytes"
 	"net/http"
-	"net/textproto"
 	"net/url"
 	"strings"
 )
@@ -14,8 +13,9 @@ import (
 // It is one GET of a path of letters, digits and slashes, with a query of
 // letters, digits, equals and ampersands, in HTTP/1.1; with a Host; without a
 // body, and without anything that speaks of the connection or of how the request
-// is to be read. Nothing follows it.
-func plain(said []byte, remote string) *http.Request {
+// is to be read. Nothing follows it. All headers are judged, and those that are
+// heeded are kept.
+func plain(said []byte, remote string, heeded []string) *http.Request {
 	rest, ends := bytes.CutSuffix(said, []byte("\r\n\r\n"))
 	if !ends {
 		return nil
@@ -27,7 +27,7 @@ func plain(said []byte, remote string) *http.Request {
 	if asks != (query != "") || !isGet || !isNew || !strings.HasPrefix(path, "/") || !only(path, "/") || !only(query, "=&") {
 		return nil
 	}
-	header, host := fields(lines)
+	header, host := fields(lines, heeded)
 	if host == "" {
 		return nil
 	}
@@ -38,41 +38,57 @@ func plain(said []byte, remote string) *http.Request {
 	}
 }
 
+// mostLines is how many headers a plain request has. Browsers send a dozen,
+// proxies add as many.
+const mostLines = 64
+
+// never are the headers that a plain request does not have.
+var never = []string{
+	"Content-Length", "Transfer-Encoding", "Trailer", "Te", "Expect", "Upgrade", "Http2-Settings", "Pragma",
+	"Proxy-Connection", "Keep-Alive",
+}
+
 // fields reads header lines; host is "" if one of them is unusual, or none is
 // the host.
-func fields(lines string) (header http.Header, host string) {
-	header = make(http.Header, 12)
-	values := make([]string, strings.Count(lines, "\r\n")+1) // one piece of memory for all
+func fields(lines string, heeded []string) (header http.Header, host string) {
+	header = make(http.Header, len(heeded))
+	if strings.Count(lines, "\r\n") >= mostLines {
+		return nil, ""
+	}
 	for line := range strings.SplitSeq(lines, "\r\n") {
 		name, value, found := strings.Cut(line, ":")
 		value = strings.Trim(value, " \t")
-		if !found || name == "" || !only(name, "-") || !printable(value) {
+		switch {
+		case !found || name == "" || !only(name, "-") || !printable(value) || oneOf(never, name) != "":
 			return nil, ""
-		}
-		switch name = textproto.CanonicalMIMEHeaderKey(name); name {
-		case "Host":
+		case same(name, "Host"):
 			if host != "" || value == "" || !only(value, ".:-[]") {
 				return nil, ""
 			}
 			host = value
-			continue
-		case "Content-Length", "Transfer-Encoding", "Trailer", "Te", "Expect", "Upgrade", "Http2-Settings", "Pragma",
-			"Proxy-Connection", "Keep-Alive":
+		case same(name, "Connection") && !strings.EqualFold(value, "keep-alive"):
 			return nil, ""
-		case "Connection":
-			if !strings.EqualFold(value, "keep-alive") {
-				return nil, ""
+		default:
+			if name = oneOf(heeded, name); name != "" {
+				header[name] = append(header[name], value)
 			}
 		}
-		if others := header[name]; others != nil {
-			header[name] = append(others, value)
-			continue
-		}
-		values[0] = value
-		header[name], values = values[:1:1], values[1:]
 	}
 	return header, host
 }
+
+// oneOf is a name as it stands in a list, "" if it does not.
+func oneOf(list []string, name string) string {
+	for _, one := range list {
+		if same(one, name) {
+			return one
+		}
+	}
+	return ""
+}
+
+// same compares names of headers.
+func same(a, b string) bool { return len(a) == len(b) && strings.EqualFold(a, b) }
 
 // only says whether a text is of ASCII letters, digits and these.
 func only(text, these string) bool {

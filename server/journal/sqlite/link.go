@@ -11,11 +11,11 @@ import (
 
 // KeepLink implements journal.Journal.
 func (j *Journal) KeepLink(ctx context.Context, l journal.Link, now engine.Millis) error {
-	return j.store(ctx, func(tx *sql.Tx) (error, error) {
-		if _, err := tx.Exec("DELETE FROM link WHERE until <= ?", now); err != nil {
+	return j.store(ctx, func() (error, error) {
+		if _, err := j.writer.Exec("DELETE FROM link WHERE until <= ?", now); err != nil {
 			return nil, err
 		}
-		_, err := tx.Exec(keepSQL, l.ID, l.Room, l.Sealed, l.Until, l.Once)
+		_, err := j.writer.Exec(keepSQL, l.ID, l.Room, l.Sealed, l.Until, l.Once)
 		return nil, err
 	})
 }
@@ -30,8 +30,8 @@ const takeSQL = `UPDATE link SET taken = ?1, sum = echo_sum(id, room, sealed, un
 // TakeLink implements journal.Journal.
 func (j *Journal) TakeLink(ctx context.Context, room, id, key string, now engine.Millis) (journal.Link, error) {
 	var l journal.Link
-	err := j.store(ctx, func(tx *sql.Tx) (error, error) {
-		err := tx.QueryRow(takeSQL, key, id, room, now).Scan(&l.ID, &l.Room, &l.Sealed, &l.Until, &l.Once)
+	err := j.store(ctx, func() (error, error) {
+		err := j.writer.QueryRow(takeSQL, key, id, room, now).Scan(&l.ID, &l.Room, &l.Sealed, &l.Until, &l.Once)
 		if errors.Is(err, sql.ErrNoRows) {
 			return journal.ErrNoLink, nil
 		}

@@ -36,7 +36,7 @@ type Journal struct {
 	writer *sql.DB // one connection, owned by the goroutine of run
 	reader *sql.DB
 
-	compare, insert *sql.Stmt // of the writer
+	prepared statements // of the writer
 
 	ctx      context.Context // done once no more entries are taken, with the cause
 	stop     context.CancelCauseFunc
@@ -108,11 +108,7 @@ func (j *Journal) open() (err error) {
 	if err = j.settle(); err != nil {
 		return err
 	}
-	if j.compare, err = j.writer.Prepare(compareSQL); err != nil {
-		return err
-	}
-	j.insert, err = j.writer.Prepare(insertSQL)
-	return err
+	return j.prepared.on(j.writer)
 }
 
 // connect opens a pool.

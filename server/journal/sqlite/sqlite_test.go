@@ -204,3 +204,21 @@ func TestFailedCommitStopsTheJournal(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 }
+
+func TestBatchThatFailsLeavesNothingBehind(t *testing.T) {
+	j := mustOpen(t, t.TempDir())
+	put := request{store: func() (error, error) {
+		_, err := j.put("KDFX7", journaltest.Entry(1))
+		return nil, err
+	}}
+	fail := request{store: func() (error, error) { return nil, errors.New("broken") }}
+	if _, err := j.commit([]request{put, fail}); err == nil || err.Error() != "broken" {
+		t.Errorf("got %v", err)
+	}
+	if entries, err := j.Load(t.Context(), "KDFX7", 0); len(entries) > 0 || err != nil {
+		t.Errorf("%d entries are stored, %v", len(entries), err)
+	}
+	if err := j.Append(t.Context(), "KDFX7", journaltest.Entry(1)); err != nil {
+		t.Error(err)
+	}
+}

@@ -3,6 +3,7 @@ package sqlite
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 
 	"echo/server/journal"
@@ -15,15 +16,15 @@ const maxBatch = 512
 // request is something to be stored, on its way to the writer, which answers
 // each exactly once.
 type request struct {
-	store  func(*sql.Tx) (answer, err error) // err is the storage's, and ends the batch
+	store  func() (answer, err error) // by the writer; err is the storage's, and ends the batch
 	answer chan<- error
 }
 
 // Append implements journal.Journal. A context that ends while the entry waits
 // for its turn takes it back; later the outcome is open, and the error says so.
 func (j *Journal) Append(ctx context.Context, room string, e journal.Entry) error {
-	return j.store(ctx, func(tx *sql.Tx) (error, error) {
-		stored, err := store(tx.Stmt(j.compare), tx.Stmt(j.insert), room, e)
+	return j.store(ctx, func() (error, error) {
+		stored, err := j.put(room, e)
 		if err == nil && !stored {
 			return journal.ErrConflict, nil
 		}
@@ -32,7 +33,7 @@ func (j *Journal) Append(ctx context.Context, room string, e journal.Entry) erro
 }
 
 // store has the writer store something with its next batch.
-func (j *Journal) store(ctx context.Context, do func(*sql.Tx) (answer, err error)) error {
+func (j *Journal) store(ctx context.Context, do func() (answer, err error)) error {
 	if err := j.Err(); err != nil {
 		return err
 	}
@@ -105,22 +106,42 @@ func (j *Journal) write(batch []request) {
 // commit stores a batch in one transaction. Its error is the storage's and
 // concerns the whole batch; answers holds one for each request.
 func (j *Journal) commit(batch []request) (answers []error, err error) {
-	tx, err := j.writer.Begin()
-	if err != nil {
+	if _, err := j.prepared.begin.Exec(); err != nil {
 		return nil, err
 	}
-	defer tx.Rollback()
 	answers = make([]error, len(batch))
 	for i, r := range batch {
-		if answers[i], err = r.store(tx); err != nil {
-			return nil, err
+		if answers[i], err = r.store(); err != nil {
+			break
 		}
 	}
-	if err := tx.Commit(); err != nil {
+	if err == nil {
+		_, err = j.prepared.commit.Exec()
+	}
+	if err != nil {
+		j.prepared.rollback.Exec() // fails where SQLite has done so by itself
 		return nil, err
 	}
 	j.batches.Add(1)
 	return answers, nil
+}
+
+// statements are those of every batch. All are prepared once, BEGIN and COMMIT
+// as well: a sql.Tx has SQLite read them anew each time.
+type statements struct{ begin, compare, insert, commit, rollback *sql.Stmt }
+
+// on prepares them. The writer has one connection, so that a transaction which
+// one of them begins is the next one's.
+func (s *statements) on(writer *sql.DB) error {
+	var errs []error
+	for text, into := range map[string]**sql.Stmt{
+		"BEGIN IMMEDIATE": &s.begin, compareSQL: &s.compare, insertSQL: &s.insert, "COMMIT": &s.commit, "ROLLBACK": &s.rollback,
+	} {
+		var err error
+		*into, err = writer.Prepare(text)
+		errs = append(errs, err)
+	}
+	return errors.Join(errs...)
 }
 
 // The compare: a first entry needs a new room, any other the one before it.
@@ -132,14 +153,15 @@ const compareSQL = `INSERT INTO room (room, version, at, deadline, listed, opene
 const insertSQL = `INSERT INTO entry (room, version, at, seat, key, digest, events, deadline, listed, register, said, sum)
 	VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, echo_sum(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11))`
 
-func store(compare, insert *sql.Stmt, room string, e journal.Entry) (bool, error) {
-	res, err := compare.Exec(room, e.Version, e.At, e.Deadline, e.Listed)
+// put stores an entry; false: it does not follow the newest one.
+func (j *Journal) put(room string, e journal.Entry) (bool, error) {
+	res, err := j.prepared.compare.Exec(room, e.Version, e.At, e.Deadline, e.Listed)
 	if err != nil {
 		return false, err
 	}
 	if n, err := res.RowsAffected(); n == 0 || err != nil {
 		return false, err
 	}
-	_, err = insert.Exec(room, e.Version, e.At, e.Seat, e.Key, e.Digest, []byte(e.Events), e.Deadline, e.Listed, e.Register, e.Said)
+	_, err = j.prepared.insert.Exec(room, e.Version, e.At, e.Seat, e.Key, e.Digest, []byte(e.Events), e.Deadline, e.Listed, e.Register, e.Said)
 	return true, err
 }
