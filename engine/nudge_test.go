@@ -1,9 +1,11 @@
 package engine_test
 
 import (
+	"slices"
 	"testing"
 
 	"echo/engine"
+	"echo/engine/enginetest"
 )
 
 func TestNudgeIsSeenByWhoIsAwaitedAloneAndOncePerTwentySeconds(t *testing.T) {
@@ -44,4 +46,19 @@ func TestBotsAreNotNudged(t *testing.T) {
 			return
 		}
 	}
+}
+
+func TestNudgeIsOfferedToThoseAloneWhoWaitForSomebodyElse(t *testing.T) {
+	table := started(t, 4)
+	table.Clue("h1", "a door, ajar")
+	s := table.Seekers()
+	table.Echo(s[0], "h1")
+	table.Echo(s[1], "h1")
+	for _, id := range []engine.SeatID{table.Guide(), s[0], s[1], s[2]} {
+		offer, open := enginetest.Offers(table.View(id), engine.CmdNudge)
+		if open != (id != s[2]) || open && !slices.Equal(offer.Seats, s[2:]) {
+			t.Errorf("%s is offered %v, %+v", id, open, offer)
+		}
+	}
+	table.Refused(table.As(s[2], engine.Command{Type: engine.CmdNudge, Seat: s[0]}), engine.NoSuchSeat)
 }

@@ -325,3 +325,16 @@ func TestWhoIsBackIsSafeThoughThePhaseWaitsForThem(t *testing.T) {
 		t.Errorf("%+v", v)
 	}
 }
+
+func TestWhoIsAwayMayBeRemovedBeforeAnybodyWasSlow(t *testing.T) {
+	table := started(t, 4)
+	table.Clue("h1", "a door, ajar")
+	s := table.Seekers()
+	table.Must(engine.Command{Type: engine.CmdAbsent, Missed: s[:1]})
+	if may := ballotOf(table, s[1], engine.CmdRemove); !slices.Equal(may, s[:1]) {
+		t.Errorf("may remove %v", may)
+	}
+	if may := ballotOf(table, s[1], engine.CmdSkip); len(may) > 0 {
+		t.Errorf("may skip %v", may)
+	}
+}
