@@ -66,12 +66,9 @@ function awake() {
   stayAwake(lit(store.get()));
 }
 
-/** What the host has drawn is to be seen before we draw over it; nobody looks at a hidden page. */
-const seen = () => document.hidden || new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-
 async function begin() {
   const language = preferred();
-  await Promise.all([load(language), seen()]);
+  await load(language);
   store.set({ language });
   recall();
   followViewport();
