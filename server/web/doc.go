@@ -5,8 +5,8 @@
 // of the newest view and a little state of the page's own.
 //
 //	index.html   names where scripts and styles begin
-//	css/         first.css takes in what the first visit needs, table.css the
-//	             rest; tokens first: ink, paper and one light
+//	css/         first.css takes in what the first visit needs, dialog.css and
+//	             table.css the rest; tokens first: ink, paper and one light
 //	early/       the screens that somebody comes to for the first time, as the
 //	             page draws them; a host puts them into index.html, with words,
 //	             styles and js/early.js, see docs/adr/0032

@@ -126,7 +126,7 @@ func TestOnlyWhoPlaysWithBotsAloneIsSentToFriends(t *testing.T) {
 		`[{ id: 's1' }, { id: 's2' }]`:            {true, ""},
 	} {
 		p.Want(replace(`Promise.all([import('/js/view.js'), import('/js/ui/rail.js'), import('/js/page/hint.js')]).then(([view, rail, hint]) => {
-			const now = { rules: 'post', seats: %s, phase: 'over', me: { seat: 's1', can: [] }, round: { number: 2 } };
+			const now = { rules: 'post', seats: %s, phase: 'over', me: { seat: 's1', can: [], locked: {} }, round: { number: 2 } };
 			const state = { route: {}, rulesets: [{ id: 'post', phases: [{ phase: 'clue', limitMs: null }] }] };
 			const copied = rail.doors(state, { ...now, phase: 'clue' }).some(([name]) => name === 'copy');
 			return [copied, hint.hintFor(now)];

@@ -4,12 +4,12 @@ import { dress } from './dress.js';
 import { letter } from './letters.js';
 import * as store from './store.js';
 
-/** @type {Record<string, { load: () => Promise<Partial<store.State>>, style?: string }>} */
+/** @type {Record<string, { load: () => Promise<Partial<store.State>>, styles: string[] }>} */
 const PARTS = {
-  table: { load: loadTable, style: '/css/table.css' },
-  hall: { load: async () => ({ hall: await import('./hall.js') }), style: '/css/hall.css' },
-  porch: { load: async () => hang(await import('./porch.js')) },
-  doors: { load: async () => hang(await (await import('./table.js')).fetchDoors()) },
+  table: { load: loadTable, styles: ['/css/dialog.css', '/css/table.css'] },
+  hall: { load: async () => ({ hall: await import('./hall.js') }), styles: ['/css/dialog.css', '/css/hall.css'] },
+  porch: { load: async () => hang(await import('./porch.js')), styles: ['/css/dialog.css'] },
+  doors: { load: async () => hang(await (await import('./table.js')).fetchDoors()), styles: ['/css/dialog.css'] },
 };
 
 const asked = new Set();
@@ -27,8 +27,8 @@ export function fetchParts() {
 async function fetchPart(name) {
   if (asked.has(name)) return;
   asked.add(name);
-  const { load, style } = PARTS[name];
-  const [part] = await Promise.all([load().catch(() => null), style && dress(style)]);
+  const { load, styles } = PARTS[name];
+  const [part] = await Promise.all([load().catch(() => null), ...styles.map(dress)]);
   if (part) {
     store.set(part);
     return letter();

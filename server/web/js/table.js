@@ -12,7 +12,7 @@ import { Reveal } from './page/reveal.js';
 import { TvOver } from './page/tv-over.js';
 import { wear } from './tint.js';
 import { Ballots } from './ui/ballots.js';
-import { Wall } from './ui/wall.js';
+import { Covers, Wall } from './ui/wall.js';
 import { atDesk } from './view.js';
 
 /** @import { State } from './store.js' */
@@ -43,7 +43,7 @@ export const pages = {
 export const fetchDoors = () => import('./doors.js');
 
 export { listen } from './senses.js';
-export { wear, Ballots, Hint, Primer, Wall };
+export { wear, Ballots, Covers, Hint, Primer, Wall };
 
 /** The page somebody sees now. @param {View} view */
 export const pageOf = (view) => (atDesk(view) ? DeskPage : pages[view.phase]);

@@ -15,7 +15,7 @@ import { drawing, Fresh } from './fresh.js';
 import { share } from './share.js';
 
 /** @import { State } from '../store.js' */
-/** @import { Deck, Seat, View } from '../api.d.ts' */
+/** @import { Seat, View } from '../api.d.ts' */
 
 /** @param {{ state: State, view: View }} props */
 export const Lobby = ({ state, view }) => html`
@@ -30,8 +30,9 @@ export const Lobby = ({ state, view }) => html`
       </div>
       <div>
         <${Who} tv=${state.route.tv} view=${view} game=${gameName(state, view.rules)} deck=${deckName(state, view)}/>
-        ${state.route.tv ? html`
-          <p class="note" data-awaits>${awaits(state, view)}</p><${Covers} deck=${deckOf(state, view)}/>` : null}
+        ${state.route.tv && state.table ? html`
+          <p class="note" data-awaits>${awaits(state, view)}</p>
+          <${state.table.Covers} deck=${deckOf(state, view)}/>` : null}
         ${state.table ? html`<${state.table.Primer} state=${state} view=${view}/>` : null}
       </div>
     </div>
@@ -42,12 +43,6 @@ const deckOf = (state, view) => state.decks.find((deck) => deck.id === view.deck
 
 /** @param {State} state @param {View} view */
 const deckName = (state, view) => (view.fresh ? t('deck.fresh') : (deckOf(state, view)?.title ?? view.deck));
-
-/** On a wall: some of the cards that will be played with. @param {{ deck: Deck | undefined }} props */
-const Covers = ({ deck }) => html`
-  <div class="tv-covers" aria-hidden="true">
-    <div>${deck?.covers?.map((cover) => html`<img key=${cover} src=${cover} alt="" decoding="async"/>`)}</div>
-  </div>`;
 
 /** An address as people type it. @param {string} url */
 const spoken = (url) => url.replace(/^https?:../, '');

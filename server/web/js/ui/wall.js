@@ -6,7 +6,7 @@ import { movers, ranked } from '../view.js';
 import { Token, Waiting } from './seats.js';
 import { counted, signed } from './standings.js';
 
-/** @import { View } from '../api.d.ts' */
+/** @import { Deck, View } from '../api.d.ts' */
 
 const FEW = 7; // seats that have room for large letters
 
@@ -56,3 +56,9 @@ function Pace({ view }) {
       <${Waiting} view=${view}/>
     </div>`;
 }
+
+/** In the lobby: some of the cards that will be played with. @param {{ deck: Deck | undefined }} props */
+export const Covers = ({ deck }) => html`
+  <div class="tv-covers" aria-hidden="true">
+    <div>${deck?.covers?.map((cover) => html`<img key=${cover} src=${cover} alt="" decoding="async"/>`)}</div>
+  </div>`;
