@@ -91,6 +91,20 @@ func TestFirstScreenIsForGuestsAlone(t *testing.T) {
 	}
 }
 
+// What the host sends is that of whoever comes for the first time: a browser that
+// draws before the script in the document has put it in order shows none of it.
+func TestFirstScreenIsNotSeenBeforeItIsInOrder(t *testing.T) {
+	h := openHouse(t, 2)
+	defer h.hold()()
+	p := openTab(t, still)
+	p.Enter(h.url)
+	const seen = "getComputedStyle(document.querySelector('.early')).visibility"
+	p.See(".early")
+	p.Want(seen, "visible")
+	p.JSON("document.documentElement.classList.remove('met')") // as long as it has not run
+	p.Want(seen, "hidden")
+}
+
 // Before the script has come a guest can write a name and tap: that is felt at
 // once, and done when there is somebody to do it.
 func TestWhatIsDoneBeforeTheScriptCounts(t *testing.T) {

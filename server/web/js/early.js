@@ -35,6 +35,7 @@
   if (room) spell();
   else welcome(tidy(query.get('room') ?? ''));
   document.addEventListener('click', keep, true);
+  document.documentElement.classList.add('met'); // before this nobody sees it, see css/front.css
 
   /** Puts the letters of the room there, each on a card of its own. */
   function spell() {
