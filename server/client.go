@@ -63,13 +63,24 @@ func (s *Server) link(r *http.Request, room string) string { return s.base(r) + 
 
 // languageOf is the language a client would like best, as a base tag.
 func languageOf(r *http.Request) string {
+	if all := languagesOf(r); len(all) > 0 {
+		return all[0]
+	}
+	return "en"
+}
+
+// languagesOf are the languages a client would like, the best first, as base tags.
+func languagesOf(r *http.Request) (all []string) {
 	tags, _, err := language.ParseAcceptLanguage(r.Header.Get("Accept-Language"))
-	if err != nil || len(tags) == 0 {
-		return "en"
+	if err != nil {
+		return nil
 	}
-	base, _ := tags[0].Base()
-	if base.String() == "mul" { // "*": whoever asks so has no wish
-		return "en"
+	for _, tag := range tags {
+		base, _ := tag.Base()
+		if base.String() == "mul" { // "*": whoever asks so has no further wish
+			break
+		}
+		all = append(all, base.String())
 	}
-	return base.String()
+	return all
 }

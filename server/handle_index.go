@@ -14,7 +14,7 @@ import (
 // so itself, and the front page's dialogs, which spares the first visit a round
 // trip for each.
 func (s *Server) handleIndex(w http.ResponseWriter, r *http.Request) error {
-	language, screen := languageOf(r), join.Invite
+	language, screen := s.page.languageFor(r), join.Invite
 	s.hint(w, "lang/"+language+".json", "preload; as=fetch; crossorigin")
 	if r.URL.Path == "/" || r.URL.Path == "/index.html" {
 		screen = join.Front
@@ -37,6 +37,16 @@ func (p *page) document(screen, language string) file {
 		return f
 	}
 	return p.files["index.html"]
+}
+
+// languageFor is the first of a client's languages that the page speaks.
+func (p *page) languageFor(r *http.Request) string {
+	for _, tag := range languagesOf(r) {
+		if _, ok := p.files["lang/"+tag+".json"]; ok {
+			return tag
+		}
+	}
+	return "en"
 }
 
 // hint names a file that will be asked for, if the page has it.

@@ -73,6 +73,8 @@ func TestFirstScreenIsForGuestsAlone(t *testing.T) {
 		"a big screen":     {"/r/" + room + "?tv=1", "1"},
 		"a personal link":  {"/r/" + room + "#s1", "1"},
 		"hidden codes":     {"/r/" + room, "localStorage.setItem('echo:hide-code', 'yes')"},
+		"no address":       {"/r/%FF", "1"},
+		"no code":          {"/r/-", "1"},
 		"another language": {"/", "localStorage.setItem('echo:language', 'es')"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -69,6 +69,8 @@ func (p *tab) hangs(phase string, everywhere bool) {
 		}
 		screen.Still = true
 		p.On(screen)
+		p.drawn()
+		p.blames(fmt.Sprintf("%s, become %d × %d", phase, screen.Width, screen.Height))
 		p.JSON(fmt.Sprintf(`import('/js/i18n.js').then((m) => m.load(%[1]q)).then(() => import('/js/store.js')).then((m) => m.set({ language: %[1]q }))`, languages[i]))
 		p.drawn()
 		p.blames(fmt.Sprintf("%s, %d × %d", phase, screen.Width, screen.Height))

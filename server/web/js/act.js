@@ -17,9 +17,9 @@ import * as store from './store.js';
 export async function act(type, fields = {}) {
   const { view, pending } = store.get();
   if (!view || pending?.type === type) return false;
-  const mine = { type, phase: view.phase, round: view.round.number, version: 0, ...fields };
+  const mine = { type, game: view.game, round: view.round.number, phase: view.phase, version: 0, ...fields };
   store.set({ pending: mine, toast: null });
-  return carry(view.room, mine, { type, game: view.game, round: mine.round, phase: mine.phase, ...fields });
+  return carry(view.room, mine, { type, game: mine.game, round: mine.round, phase: mine.phase, ...fields });
 }
 
 /** @param {string} room @param {store.Pending} mine @param {unknown} body */
@@ -151,7 +151,7 @@ function settledAs(lock, pending) {
  */
 export function shown(view, pending) {
   const lock = lockOf(pending);
-  if (!view.me || !pending || !lock || session.momentOf(view) !== `${pending.round} ${pending.phase}`) return view;
+  if (!view.me || !pending || !lock || session.momentOf(view) !== session.momentOf(pending)) return view;
   const locked = { ...view.me.locked, [lock]: settledAs(lock, pending) };
   const can = view.me.can.filter((one) => one.type !== pending.type);
   return { ...view, me: { ...view.me, locked, can } };

@@ -19,15 +19,18 @@
   const tidy = (/** @type {string} */ text) => text.replace(/[\s-]/g, '').toUpperCase();
   const query = new URLSearchParams(location.search);
   const path = /^\/r\/([^/]+)\/?$/.exec(location.pathname);
-  const room = path ? tidy(decodeURIComponent(path[1])) : '';
+  const room = path ? tidy(plain(path[1])) : '';
   const field = (/** @type {string} */ name) => /** @type {HTMLInputElement} */ (early.querySelector(`[name=${name}]`));
   const button = (/** @type {string} */ action) => /** @type {HTMLElement} */ (early.querySelector(`[data-action=${action}]`));
 
-  const language = browser('echo:language');
+  const { lang, dataset: { languages = '' } } = document.documentElement;
+  const have = languages.split(' ');
+  const wanted = [browser('echo:language'), ...navigator.languages.map((tag) => tag.toLowerCase().split('-')[0])];
+  const language = wanted.find((tag) => have.includes(tag)) ?? have[0];
   const seat = `echo:seat:${room}`;
   const guest = !location.hash && !query.has('tv') && !browser(seat) && !kept(() => sessionStorage, seat);
   const secret = query.has('hide') || browser('echo:hide-code') === 'yes';
-  if ((language && language !== document.documentElement.lang) || (room && (!guest || secret))) {
+  if (language !== lang || (path && (!room || !guest || secret))) {
     return document.getElementById('page')?.replaceChildren();
   }
 
@@ -36,6 +39,15 @@
   else welcome(tidy(query.get('room') ?? ''));
   document.addEventListener('click', keep, true);
   document.documentElement.classList.add('met'); // before this nobody sees it, see css/front.css
+
+  /** What stands in an address, '' if it is no text. @param {string} part */
+  function plain(part) {
+    try {
+      return decodeURIComponent(part);
+    } catch {
+      return '';
+    }
+  }
 
   /** Puts the letters of the room there, each on a card of its own. */
   function spell() {

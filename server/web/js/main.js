@@ -88,6 +88,7 @@ async function begin() {
   document.addEventListener('visibilitychange', awake);
   document.addEventListener('click', () => stayAwake(lit(store.get())));
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw);
+  addEventListener('resize', () => store.get().route.tv && draw()); // its cards are measured as they are drawn
   store.subscribe(fetchParts);
   arrive();
 }

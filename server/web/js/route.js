@@ -25,7 +25,7 @@ export function parse(place) {
   const query = new URLSearchParams(place.search);
   const path = /^\/r\/([^/]+)\/?$/.exec(place.pathname);
   return {
-    code: path ? tidy(decodeURIComponent(path[1])) : '',
+    code: path ? tidy(plain(path[1])) : '',
     asked: tidy(query.get('room') ?? ''),
     tv: query.get('tv') === '1',
     hide: query.get('hide') === '1',
@@ -33,10 +33,19 @@ export function parse(place) {
   };
 }
 
+/** What stands in an address, '' if it is no text. @param {string} part */
+function plain(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
+
 /** Reads the address and, if it carries a seat, hides that from the address bar. @returns {Route} */
 export function read() {
   const route = parse(location);
-  const secret = decodeURIComponent(location.hash.slice(1));
+  const secret = plain(location.hash.slice(1));
   if (!route.code || !secret) return route;
   history.replaceState(null, '', location.pathname + location.search);
   if (secret.startsWith('k=')) return { ...route, key: secret.slice(2) };

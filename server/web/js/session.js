@@ -66,8 +66,8 @@ function tell(news) {
   if (news && !store.get().route.tv) store.set({ toast: news });
 }
 
-/** A phase of a round. @param {View} view */
-export const momentOf = (view) => `${view.round.number} ${view.phase}`;
+/** A phase of a round of a game: the one that there is, or that an action is meant for. @param {View | store.Pending} what */
+export const momentOf = ({ game, round, phase }) => [game, typeof round === 'number' ? round : round.number, phase].join(' ');
 
 /**
  * The end of the phase on our own clock. Every view knows how long is left, less the time it travelled; of the views of
@@ -85,7 +85,7 @@ function endOf(view, old) {
 function settled(view) {
   const { pending } = store.get();
   if (!pending) return true;
-  const moved = momentOf(view) !== `${pending.round} ${pending.phase}`;
+  const moved = momentOf(view) !== momentOf(pending);
   return moved || (pending.version > 0 && view.version >= pending.version);
 }
 

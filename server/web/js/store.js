@@ -6,8 +6,9 @@
  * An action on its way: the page shows it as done, until the server's view says the same or an answer refuses it.
  * @typedef {object} Pending
  * @property {string} type
- * @property {string} phase
+ * @property {number} game
  * @property {number} round
+ * @property {string} phase
  * @property {number} version 0 until the answer came, then the version that has the action in it
  * @property {string} [card]
  * @property {string[]} [cards]
