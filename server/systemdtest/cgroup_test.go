@@ -4,10 +4,12 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 )
 
 // enter makes a command start in a control group of its own, which systemd takes
@@ -18,13 +20,18 @@ func enter(t *testing.T, cmd *exec.Cmd) {
 	if err != nil {
 		t.Skipf("no control group to be had here: %v", err)
 	}
-	t.Cleanup(func() { removeGroups(group) })
+	t.Cleanup(func() {
+		if err := removeGroups(group); err != nil {
+			t.Error(err)
+		}
+	})
 	f, err := os.Open(group)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { f.Close() })
-	cmd.SysProcAttr = &syscall.SysProcAttr{UseCgroupFD: true, CgroupFD: int(f.Fd())}
+	runtime.LockOSThread() // which unshare must not outlive, or a test that is killed leaves a machine behind
+	cmd.SysProcAttr = &syscall.SysProcAttr{UseCgroupFD: true, CgroupFD: int(f.Fd()), Pdeathsig: syscall.SIGKILL}
 }
 
 // groups is where control groups (cgroup_v2) are mounted.
@@ -43,8 +50,20 @@ func groups(t *testing.T) string {
 	return ""
 }
 
-// removeGroups removes a group and those within, innermost first.
-func removeGroups(group string) {
+// removeGroups ends all that is in a group, and removes it and those within,
+// innermost first.
+func removeGroups(group string) (err error) {
+	os.WriteFile(filepath.Join(group, "cgroup.kill"), []byte("1"), 0) // the kernel has it since 5.14
+	for range 50 {
+		if err = removeTree(group); err == nil {
+			return nil
+		}
+		time.Sleep(100 * time.Millisecond) // until the last of them is gone
+	}
+	return err
+}
+
+func removeTree(group string) (err error) {
 	var all []string
 	filepath.WalkDir(group, func(path string, d os.DirEntry, err error) error {
 		if err == nil && d.IsDir() {
@@ -53,6 +72,7 @@ func removeGroups(group string) {
 		return nil
 	})
 	for _, dir := range slices.Backward(all) {
-		os.Remove(dir)
+		err = os.Remove(dir)
 	}
+	return err
 }

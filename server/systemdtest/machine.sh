@@ -6,6 +6,8 @@
 # machine), and out, where it writes. Called as: unshare --mount --pid --cgroup
 # --ipc --uts --net --fork --kill-child sh machine.sh DIR
 set -eu
+[ $$ = 1 ] || { echo "machine.sh: only as the first process of namespaces of its own" >&2; exit 1; }
+trap 'exit 77' EXIT # a mount was refused
 dir=$1 top=/run/machine root=/run/machine/root
 
 # The disk of this machine is that of the real one, and what is written to it is
@@ -16,8 +18,13 @@ mount -t tmpfs -o mode=755 machine $top
 mkdir $top/new $top/work $root
 mount -t overlay -o lowerdir=/,upperdir=$top/new,workdir=$top/work machine $root
 
+# The kernel is the real one: nothing of it may be set from here. Where they cannot
+# write to it, the units of systemd that would do so leave themselves out.
 mount -t proc proc $root/proc
-mount -t sysfs sysfs $root/sys
+for at in sys sysrq-trigger irq bus; do
+	[ ! -e $root/proc/$at ] || { mount --bind $root/proc/$at $root/proc/$at && mount -o remount,bind,ro $root/proc/$at; }
+done
+mount -t sysfs -o ro sysfs $root/sys
 mount -t cgroup2 cgroup2 $root/sys/fs/cgroup
 mount -t tmpfs -o mode=755 run $root/run
 mount -t tmpfs tmp $root/tmp
@@ -33,7 +40,12 @@ done
 ln -s pts/ptmx $root/dev/ptmx
 ln -s /proc/self/fd $root/dev/fd
 
+# There are no other disks and no line to wait for.
+: >$root/etc/fstab
 units=$root/etc/systemd/system
+for unit in systemd-networkd-wait-online NetworkManager-wait-online systemd-udevd systemd-udev-trigger systemd-modules-load systemd-sysctl; do
+	ln -sf /dev/null $units/$unit.service
+done
 mkdir -p $root/usr/local/bin $root/out $units/echo.service.d
 rm -rf $root/var/lib/echo $root/var/lib/private/echo
 mount --bind "$dir/out" $root/out
@@ -58,5 +70,6 @@ cd $root
 pivot_root . old
 umount -l /old
 mount --make-rshared /
+trap - EXIT
 exec env -i container=test PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
 	/lib/systemd/systemd --system --unit=look.service --log-target=null >/out/console 2>&1
