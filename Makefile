@@ -41,8 +41,8 @@ lint: ## staticcheck, in the version that go.mod pins
 	$(GO) tool staticcheck $(PKG)
 
 test: tools ## everything, browser tests included; SEED=n repeats the draws of the property tests
-	$(GO) test -timeout 20m $(filter $(LONGEST),$(ALL)) $(filter-out $(LONGEST) $(DRAWING),$(ALL))
-	$(GO) test -timeout 20m $(DRAWING) -rapid.seed=$(SEED)
+	$(GO) test -timeout 25m $(filter $(LONGEST),$(ALL)) $(filter-out $(LONGEST) $(DRAWING),$(ALL))
+	$(GO) test -timeout 25m $(DRAWING) -rapid.seed=$(SEED)
 
 # Whole games in browsers wait far more than they compute: they begin first, and
 # everything else is tested beside them.
