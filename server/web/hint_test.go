@@ -6,6 +6,7 @@ import (
 
 	"echo/engine"
 	"echo/engine/enginetest"
+	"echo/internal/browser"
 )
 
 // hidden are the cards of the table of which a hint covers a part.
@@ -50,6 +51,71 @@ func TestAHintCoversNoCard(t *testing.T) {
 		seeker.Want(`document.querySelector('[data-hint]')`, nil)
 	}
 }
+
+// inTheWay are the cards and the controls of the dock of which a hint covers a
+// part, and whether cards are as large with it as they are without.
+const inTheWay = `(() => {
+	const hint = document.querySelector('[data-hint]');
+	const { left, right, top, bottom } = hint.getBoundingClientRect();
+	const main = document.querySelector('main');
+	const seen = main.scrollHeight > main.clientHeight ? main.getBoundingClientRect() : { top: -Infinity, bottom: Infinity };
+	const bad = [...document.querySelectorAll('main :is([data-card], .card.place), .dock :is(button, textarea)')]
+		.filter((e) => e.checkVisibility({ visibilityProperty: true }))
+		.filter((e) => {
+			const box = e.getBoundingClientRect();
+			const [from, to] = main.contains(e) ? [Math.max(box.top, seen.top), Math.min(box.bottom, seen.bottom)] : [box.top, box.bottom];
+			return box.left < right && box.right > left && from < bottom - 1 && to > top + 1;
+		})
+		.map((e) => e.dataset.card ?? e.dataset.action ?? e.className ?? e.tagName);
+	if (top < 0 || bottom > innerHeight) bad.push('the hint sticks out');
+	if (hint.scrollHeight > hint.clientHeight + 1) bad.push('its words stick out');
+	const sizes = () => [...document.querySelectorAll('main .card')].map((card) => card.getBoundingClientRect()).map((b) => Math.round(b.width)).join();
+	const before = sizes();
+	hint.style.display = 'none';
+	if (sizes() !== before) bad.push('cards are smaller: ' + before + ', not ' + sizes());
+	hint.style.display = '';
+	return bad;
+})()`
+
+// On the lowest phone, and with letters made half as large again, a hint stands
+// beside all that is to be seen or pressed, in every phase of every kind of game,
+// and no card is smaller for it.
+func TestAHintIsInNobodysWayOnALowPhone(t *testing.T) {
+	for i, rules := range []string{"associum", "echo-contour", "imaginarium-2", "forum"} {
+		t.Run(rules, func(t *testing.T) {
+			t.Parallel()
+			h := openHouseOf(t, rules, 4)
+			h.play((*enginetest.Table).Start)
+			languages := []string{"ru", "es", "en"}
+			guide := h.enter(low[0], h.table.Guide(), languages[i%3])
+			seeker := h.enter(low[0], h.table.Seekers()[0], languages[(i+1)%3])
+			look := func(phase string) {
+				for who, p := range map[string]*tab{"guide": guide, "seeker": seeker} {
+					for _, s := range low {
+						p.On(s)
+						p.See("[data-phase=" + phase + "] > [data-hint] p")
+						p.settle()
+						p.drawn()
+						var bad []string
+						if p.Eval(inTheWay, &bad); len(bad) > 0 {
+							t.Errorf("%s, %s, %d × %d: %q", phase, who, s.Width, s.Height, bad)
+						}
+					}
+				}
+			}
+			look("clue")
+			h.play(func(t *enginetest.Table) {
+				t.Clue("h1", "Там, где кончается лестница, начинается утро")
+			})
+			look("echo")
+			h.play((*enginetest.Table).Echoes)
+			look(string(h.table.State.Phase))
+		})
+	}
+}
+
+// low are the lowest phone, and one whose letters are half as large again.
+var low = []browser.Screen{{Width: 360, Height: 640, Still: true}, {Width: 240, Height: 427, Still: true}}
 
 // Whoever has guessed, or marked an echo, has no more use for a hint, and wants
 // to read what the dock says.
