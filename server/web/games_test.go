@@ -39,26 +39,6 @@ func TestPiecesDifferWhoseNamesBeginAlike(t *testing.T) {
 	}
 }
 
-func TestOnlyALongAbsenceIsTold(t *testing.T) {
-	p := laboratory(t)
-	tell := `import('/js/since.js').then(({ worthTelling }) => worthTelling(%s, { round: 4, phase: 'echo', scores: {}, at: 10000000 }))`
-	for seen, want := range map[string]bool{
-		`{ round: 2, phase: 'guess', scores: {}, at: 0 }`:       true,
-		`{ round: 4, phase: 'clue', scores: {}, at: 0 }`:        true,
-		`{ round: 4, phase: 'echo', scores: {}, at: 0 }`:        false, // nothing has changed
-		`{ round: 2, phase: 'guess', scores: {}, at: 8200001 }`: false, // a coffee
-		`{ round: 0, phase: 'lobby', scores: {}, at: 0 }`:       false, // the game had not begun
-		`{ round: 9, phase: 'over', scores: {}, at: 0 }`:        false, // that was another game
-		`null`: false,
-	} {
-		p.Want(replace(tell, seen), want)
-	}
-	p.Want(`import('/js/since.js').then(({ missed }) => {
-		const view = { history: [1, 2, 3].map((round) => ({ round })) };
-		return ['guess', 'reveal'].map((phase) => missed(view, { round: 2, phase }).map((past) => past.round));
-	})`, [][]int{{2, 3}, {3}})
-}
-
 func TestOnlyLinksOfTheWebAreLinks(t *testing.T) {
 	p := laboratory(t)
 	p.Want(`import('/js/ui/link.js').then(({ hostOf }) => [

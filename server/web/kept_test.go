@@ -101,7 +101,7 @@ func TestALongAbsenceIsToldOnce(t *testing.T) {
 	p.Visit(h.url) // a page of the room that is still open would note what happens now
 	p.See("[data-screen=front]")
 	var ignored any
-	p.Eval(`(localStorage.setItem('echo:seen:TEST1', JSON.stringify({ round: 1, phase: 'clue', scores: {}, at: Date.now() - 864e5 })), 1)`, &ignored)
+	p.Eval(`(localStorage.setItem('echo:seen:TEST1', JSON.stringify({ game: 1, round: 1, phase: 'clue', scores: {}, at: Date.now() - 864e5 })), 1)`, &ignored)
 	h.play(func(t *enginetest.Table) {
 		t.Expire() // without a clue the round is void
 		t.Expire() // and so its reveal is over

@@ -219,17 +219,24 @@ func TestWhoWatchesWaitsForTheNextGame(t *testing.T) {
 	inEveryLanguage(t, func(t *testing.T, language string, screen browser.Screen) {
 		h, s := echoing(t, 3)
 		p, seated := h.enter(screen, "", language), h.enter(browser.Screen{Width: 820, Height: 1180, Still: true}, s[0], language)
-		p.says(language, ".rail [data-action=queue]", "queue.join")
-		p.Click(".rail [data-action=queue]")
+		p.says(language, ".dock [data-action=queue]", "queue.join")
+		p.Click(".dock [data-action=queue]")
 		p.Type("#queue-name", "Ágata")
 		p.Click("[data-action=queue-join]")
-		p.says(language, ".rail [data-waits]", "queue.waits-you")
+		p.says(language, ".dock [data-waits]", "queue.waits-you")
 		p.See("[data-screen=echo-wait]") // no hand, so nothing to lay
 		seated.says(language, ".seats [data-seat=s4].next", "queue.waits")
 		seated.Click("[data-action=menu]")
 		seated.See("[data-dialog=menu] [data-queue] [data-action=person-s4]")
+		p.Click(".dock [data-action=queue-back]")
+		p.See(".dock [data-action=queue]") // still watching, and free to ask again
+		p.See("[data-screen=echo-wait]")
+		seated.Until(`!document.querySelector('[data-dialog=menu] [data-queue]')`)
+		p.Click(".dock [data-action=queue]")
+		p.Click("[data-action=queue-join]")
+		p.See(".dock [data-waits]")
 		p.Reload()
-		p.See(".rail [data-waits]")
+		p.See(".dock [data-waits]")
 		h.play(rest)
 		p.See("[data-phase=contour]")
 		p.Want(`document.querySelectorAll('main .own').length`, 0)
@@ -238,7 +245,7 @@ func TestWhoWatchesWaitsForTheNextGame(t *testing.T) {
 		h.play((*enginetest.Table).Start)
 		p.See("[data-phase=clue]")
 		p.Want(`document.querySelectorAll('[data-waits]').length`, 0)
-		p.Until(`import('/js/store.js').then(({ get }) => get().view.me.seat === 's4' && get().view.seats.some((one) => one.id === 's4'))`)
+		p.Until(`import('/js/store.js').then(({ get }) => get().view.me.seat === 's5' && get().view.seats.some((one) => one.id === 's5'))`)
 	})
 }
 

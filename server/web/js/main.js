@@ -14,7 +14,6 @@ import * as route from './route.js';
 import { followViewport, stayAwake } from './screen.js';
 import * as seats from './seat.js';
 import * as session from './session.js';
-import { compare } from './since.js';
 import * as store from './store.js';
 import { mayMove, playing } from './view.js';
 
@@ -62,7 +61,6 @@ function awake() {
   if (document.hidden) return;
   session.resume();
   hurry();
-  compare();
   stayAwake(lit(store.get()));
 }
 

@@ -45,5 +45,6 @@ const hang = ({ dialogs }) => ({ doors: { ...store.get().doors, ...dialogs } });
 async function loadTable() {
   const table = await import('./table.js');
   table.listen();
+  table.watch();
   return { table };
 }

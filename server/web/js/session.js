@@ -2,7 +2,6 @@
 import { newsOf } from './people.js';
 import { follow } from './poll.js';
 import * as seats from './seat.js';
-import { compare } from './since.js';
 import * as store from './store.js';
 
 /** @import { View } from './api.d.ts' */
@@ -58,7 +57,6 @@ export function arrive(view) {
     pending: settled(view) ? null : store.get().pending,
   });
   tell(newsOf(old, view));
-  compare();
 }
 
 /** Shows what people want of us. @param {store.State['toast']} news */

@@ -1,25 +1,33 @@
-// What this device saw last of a room. Whoever comes back after a long while, and finds the table further on, is told
-// what happened in between.
+// What this device saw last of a room. Whoever comes back to the page, to the screen or to the network, and finds the table
+// further on, is told what happened in between.
+import { missed, told } from './missed.js';
+import { momentOf } from './session.js';
 import { browser } from './shelf.js';
 import * as store from './store.js';
 
-/** @import { Past, View } from './api.d.ts' */
+/** @import { View } from './api.d.ts' */
 
 /**
  * @typedef {object} Seen
+ * @property {number} game
  * @property {number} round
  * @property {string} phase
+ * @property {boolean} laid our echo was on the table
  * @property {Record<string, number>} scores by seat
  * @property {number} at when it was seen (ms)
+ * @property {string} [until] the moment of the game in which it is told
  */
 
 const KEY = 'echo:seen:';
-const LONG = 30 * 60 * 1000; // ms away before there is anything to tell
+const LONG = 30 * 60 * 1000; // ms away after which a story is in order, rather than a line
+const BACK = 5000; // ms after coming back in which the first news is of the time before
 
 /** @param {View} view @returns {Seen} */
 const glance = (view) => ({
+  game: view.game,
   round: view.round.number,
   phase: view.phase,
+  laid: Boolean(view.me?.locked.echo),
   scores: Object.fromEntries(view.seats.map((seat) => [seat.id, seat.score])),
   at: Date.now(),
 });
@@ -34,29 +42,45 @@ function last(room) {
   }
 }
 
-/**
- * Is there something to tell? Not of the lobby, nor where a new game has begun.
- * @param {Seen | null} seen
- * @param {Seen} now
- */
-export function worthTelling(seen, now) {
-  if (!seen || seen.round === 0 || now.at - seen.at < LONG) return false;
-  return now.round > seen.round || (now.round === seen.round && now.phase !== seen.phase);
-}
-
-/** The rounds that ended while we were away. @param {View} view @param {Seen} seen @returns {Past[]} */
-export const missed = (view, seen) =>
-  view.history.filter((past) => past.round > seen.round || (past.round === seen.round && seen.phase !== 'reveal'));
+let back = performance.now(); // when somebody came back last, unless the news has come already
 
 /**
  * Looks at the newest view with the eyes of who comes back, and remembers it. Nothing counts as seen by a hidden page.
- * The story opens by itself where nobody is in a hurry; elsewhere there is a door to it.
+ * The whole story opens by itself where nobody is in a hurry and much happened; elsewhere there is a line that leads to it.
  */
-export function compare() {
-  const { view, route, dialog } = store.get();
+function look() {
+  const { view, route, dialog, since } = store.get();
   if (!view || document.hidden || route.tv) return;
+  if (since && view.timed && since.until !== momentOf(view)) store.set({ since: null });
   const seen = last(view.room);
-  const now = glance(view);
-  if (worthTelling(seen, now)) store.set({ since: seen, dialog: dialog ?? (view.limitMs ? null : 'since') });
-  browser.setItem(KEY + view.room, JSON.stringify(now));
+  const away = seen !== null && performance.now() - back < BACK;
+  if (away && told(view, seen)) {
+    const story = !view.limitMs && Date.now() - seen.at >= LONG && missed(view, seen).length > 0;
+    store.set({ since: { ...seen, until: momentOf(view) }, dialog: dialog ?? (story ? 'since' : null) });
+  }
+  browser.setItem(KEY + view.room, JSON.stringify(glance(view)));
+}
+
+/** Looks at news: what comes next happens before our eyes. */
+function learn() {
+  look();
+  if (store.get().view) back = -Infinity;
+}
+
+function wake() {
+  back = performance.now();
+  look();
+}
+
+/** Looks at every view from now on. */
+export function watch() {
+  let { view: known, offline: cut } = store.get();
+  learn();
+  store.subscribe(() => {
+    const { view, offline } = store.get();
+    if (cut && !offline) back = performance.now();
+    if (view !== known) learn();
+    [known, cut] = [view, offline];
+  });
+  document.addEventListener('visibilitychange', wake);
 }

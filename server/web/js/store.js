@@ -30,6 +30,7 @@
  * @property {Pending | null} pending
  * @property {{ code: string, values: Record<string, string | number> } | null} toast
  * @property {string} hint the hint that lies over the table, '' if there is none
+ * @property {string} missed what the line for who comes back says, '' if there is none
  * @property {string | null} dialog which dialog is open
  * @property {string} about the seat that the open dialog is about
  * @property {boolean} hidden this device shows neither codes nor QR codes
@@ -57,6 +58,7 @@ let state = {
   pending: null,
   toast: null,
   hint: '',
+  missed: '',
   dialog: null,
   about: '',
   hidden: false,

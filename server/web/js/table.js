@@ -1,6 +1,7 @@
 // The pages of a running game. The first visit does without them: they arrive while the table fills.
 import { keep } from './diary.js';
 import { html, useEffect } from './html.js';
+import { Chair } from './page/chair.js';
 import { Clue } from './page/clue.js';
 import { DeskPage } from './page/desk-page.js';
 import { Echo } from './page/echo.js';
@@ -12,6 +13,7 @@ import { Reveal } from './page/reveal.js';
 import { TvOver } from './page/tv-over.js';
 import { wear } from './tint.js';
 import { Ballots } from './ui/ballots.js';
+import { Missed } from './ui/missed.js';
 import { Covers, Wall } from './ui/wall.js';
 import { atDesk } from './view.js';
 
@@ -43,7 +45,8 @@ export const pages = {
 export const fetchDoors = () => import('./doors.js');
 
 export { listen } from './senses.js';
-export { wear, Ballots, Covers, Hint, Primer, Wall };
+export { watch } from './since.js';
+export { wear, Ballots, Chair, Covers, Hint, Missed, Primer, Wall };
 
 /** The page somebody sees now. @param {View} view */
 export const pageOf = (view) => (atDesk(view) ? DeskPage : pages[view.phase]);

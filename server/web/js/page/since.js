@@ -1,7 +1,7 @@
 // What happened since you were here: the rounds that ended, what they brought, and whom the table waits for now.
 import { html } from '../html.js';
 import { list, localTime, t } from '../i18n.js';
-import { missed } from '../since.js';
+import { missed } from '../missed.js';
 import * as store from '../store.js';
 import { Button } from '../ui/button.js';
 import { Card } from '../ui/card.js';

@@ -55,7 +55,11 @@ export function Frame({ state, view, screen, title, voice, seats, side, scrolls,
       ${state.table ? html`
         <${state.table.Hint} state=${state} view=${view}/><${state.table.Ballots} view=${view}/>` : null}
       ${peek ? html`<aside class="peek" aria-label=${t('card.close-look')}>${peek}</aside>` : null}
-      <footer class="dock">${dock}<${Wire} state=${state} travels=${travels}/><${Toast} state=${state}/></footer>
+      <footer class="dock">
+        ${dock}
+        ${state.table && view.phase !== 'lobby' ? html`<${state.table.Chair} view=${view}/>` : null}
+        <${Wire} state=${state} travels=${travels}/><${Toast} state=${state}/>
+      </footer>
     </div>`;
 }
 

@@ -17,7 +17,6 @@ function facts(state, view) {
   return [
     view.soft && html`<time key="soft" datetime=${view.soft} data-soft>${t('rail.soft', { time: localTime(view.soft) })}</time>`,
     mine?.reminded && mine.awaited && html`<span key="reminded" data-reminded>${t('rail.reminded')}</span>`,
-    view.me?.waiting && html`<span key="waits" data-waits>${t('queue.waits-you')}</span>`,
     view.event && state.route.tv && html`<span key="event" translate=${false}>${view.event}</span>`,
   ].filter(Boolean);
 }
@@ -27,8 +26,6 @@ export function doors(state, view) {
   if (state.route.tv) return [];
   /** @type {[unknown, string, string][]} */
   const all = [
-    [!view.me && view.phase !== 'over', 'queue', t('queue.join')],
-    [state.since, 'since', t('since.title')],
     [isModerator(view) && !atDesk(view), 'desk', t('desk.title')],
     [can(view, 'prepare'), 'prepare', t(view.me?.prepared ? 'prepare.again' : 'prepare.open')],
     [view.board, 'board', t('board.title')],
@@ -47,9 +44,11 @@ export function Rail({ state, view }) {
   const told = facts(state, view);
   const open = doors(state, view);
   const pile = drawsOn(view);
-  if (told.length + open.length === 0 && !pile) return null;
+  const missed = state.table && state.since;
+  if (told.length + open.length === 0 && !pile && !missed) return null;
   return html`
     <nav class="rail" aria-label=${t('rail.title')}>
+      ${missed ? html`<${state.table?.Missed} view=${view} seen=${missed}/>` : null}
       ${told}
       ${open.map(([name, words]) => html`
         <button type="button" key=${name} class=${name === 'prepare' && view.me?.prepared ? 'done' : ''}

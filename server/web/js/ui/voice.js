@@ -16,7 +16,7 @@ const SAID_ALOUD = [5, 10, 30]; // seconds
 
 /** @param {{ inside?: boolean }} props `inside` a dialog, which hides the news as well */
 export function Voice({ inside = false }) {
-  const { view, pending, until, toast, hint } = store.get();
+  const { view, pending, until, toast, hint, missed } = store.get();
   const seconds = useSeconds(until);
   const now = view && shown(view, pending);
   const aloud = now && isTimed(now) && SAID_ALOUD.includes(seconds);
@@ -25,6 +25,7 @@ export function Voice({ inside = false }) {
       <p role="status" data-announce>${now ? spoken(now) : ''}</p>
       <p role="status" data-aloud>${aloud ? t('time.left', { n: seconds }) : ''}</p>
       <p role="status" data-hinted>${hint}</p>
+      <p role="status">${missed}</p>
       ${inside ? html`<p role="status">${toast ? toastText(toast) : ''}</p>` : null}
     </div>`;
 }
