@@ -213,6 +213,26 @@ func (p *tab) rename(name string) {
 	p.Click("[data-action=rename]:not([aria-disabled])")
 }
 
+// Where no time is short a vote takes a day, and until then the page says so.
+func TestAVoteThatTakesADayIsSaid(t *testing.T) {
+	inEveryLanguage(t, func(t *testing.T, language string, screen browser.Screen) {
+		h := openHouseOf(t, "forum", 4)
+		h.play((*enginetest.Table).Start)
+		guide, s := h.table.Guide(), h.table.Seekers()
+		p := h.enter(screen, s[0], language)
+		p.See("[data-phase=clue]")
+		p.Until(`import('/js/store.js').then(({ get }) => get().doors?.seat !== undefined)`)
+		p.JSON(fmt.Sprintf(`import('/js/store.js').then(({ set }) => set({ dialog: 'seat', about: %q }))`, guide))
+		p.says(language, "[data-dialog=seat] [data-too-soon]", "vote.day")
+		h.play(func(t *enginetest.Table) {
+			t.Wait(24 * 60 * 60 * 1000)
+			t.State.Version++ // as the host does when a vote becomes possible
+		})
+		p.See("[data-dialog=seat] [data-action=skip]")
+		p.Want(`document.querySelector('[data-too-soon]')`, nil)
+	})
+}
+
 // Somebody who came late watches, asks for a chair, and has one in the next
 // game without doing anything more.
 func TestWhoWatchesWaitsForTheNextGame(t *testing.T) {

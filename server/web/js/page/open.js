@@ -54,8 +54,14 @@ function optionsOf(form, game) {
   return Object.keys(options).length > 0 && { options };
 }
 
+/**
+ * It opens with the lists that it offers to choose from: none of it grows under a finger, and the first choices are theirs.
+ * @param {{ state: State }} props
+ */
+export const OpenTable = ({ state }) => (state.rooms === null ? null : html`<${Form} state=${state}/>`);
+
 /** @param {{ state: State }} props */
-export function OpenTable({ state }) {
+function Form({ state }) {
   const [form, setForm] = useState(() => first(state));
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import * as store from '../store.js';
 import { Button } from '../ui/button.js';
 import { dismiss, Sheet } from '../ui/dialog.js';
 import { facts, Token } from '../ui/seats.js';
-import { can, mayAbout, namesOf, seat as seatOf } from '../view.js';
+import { can, mayAbout, namesOf, seat as seatOf, watches } from '../view.js';
 import { Rename } from './rename.js';
 
 /** @import { State } from '../store.js' */
@@ -49,11 +49,17 @@ const Doings = ({ view, id, name }) => html`
     <${Button} action="nudge" onClick=${() => nudge(id, name)}>${t('people.nudge')}<//>` : null}
   <${Ballot} view=${view} id=${id} type="skip"/>
   <${Ballot} view=${view} id=${id} type="remove"/>
+  ${tooSoon(view, id) ? html`<p class="advice" data-too-soon>${t('vote.day')}</p>` : null}
   ${mayAbout(view, 'transfer', id) ? html`
     <${Button} action="transfer-${id}" look="quiet" onClick=${() => then(act('transfer', { seat: id }))}>
       ${t('menu.crown')}
     <//>` : null}
   ${mayAbout(view, 'kick', id) ? html`<${Kick} id=${id}/>` : null}`;
+
+/** Where nobody is in a hurry, is that why there is no vote yet? @param {View} view @param {string} id */
+const tooSoon = (view, id) =>
+  !view.timed && !view.moderated && !watches(view) && id !== view.me?.seat && seatOf(view, id)?.awaited === true &&
+  !mayAbout(view, 'skip', id) && !voteOn(view, id, 'skip');
 
 /** @param {string} id @param {string} name */
 async function nudge(id, name) {
