@@ -167,6 +167,31 @@ func passes(t *enginetest.Table, leave bool) {
 	}
 }
 
+// A quotation as long as a game by post allows stands whole on a wall, in letters
+// larger than the least, and shorter ones in larger.
+func TestALongQuotationIsWholeOnAWall(t *testing.T) {
+	h := openHouseOf(t, "forum", 8)
+	h.play((*enginetest.Table).Start)
+	p := h.onWall(walls[0])
+	for letters, least := range map[int]float64{500: 35, 150: 58} {
+		words := []rune{}
+		for len(words) < letters {
+			words = append(words, longest...)
+		}
+		words[0] = rune('А' + letters%30)
+		h.play(func(t *enginetest.Table) { t.Clue("h2", string(words[:letters])) })
+		for _, next := range []func(*enginetest.Table){rest, func(t *enginetest.Table) { each(t, t.Guess) }, (*enginetest.Table).Pass} {
+			phase := string(h.table.State.Phase)
+			p.Until(fmt.Sprintf(`document.querySelector('.app').dataset.phase === %q`, phase))
+			p.Until(`!document.querySelector('[data-beat]')`)
+			p.hangs(fmt.Sprint(letters, " letters, ", phase), true)
+			p.On(walls[0])
+			p.Want(fmt.Sprintf(`parseFloat(getComputedStyle(document.querySelector('.clue q')).fontSize) >= %v`, least), true)
+			h.play(next)
+		}
+	}
+}
+
 // The story of a round fills a big screen, also when all went for one card.
 func TestTheStoryFillsABigScreen(t *testing.T) {
 	h := openHouse(t, 1)

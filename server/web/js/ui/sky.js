@@ -63,7 +63,7 @@ function Clue({ view, tv }) {
   const text = view.clue?.text ?? '';
   const long = text.length > LONG;
   return html`
-    <div class="clue ${long ? 'long' : ''}">
+    <div class="clue ${long ? 'long' : ''}" style=${{ '--letters': String(text.length) }}>
       <${Words} text=${text} long=${long}/>
       ${view.clue?.comment ? html`<${Words} text=${view.clue.comment} look="more"/>` : null}
       <p>— <bdi translate=${false}>${nameOf(view, view.guide)}</bdi>, ${t('seat.guide')}</p>
