@@ -4,6 +4,7 @@ import { html } from '../html.js';
 import { t } from '../i18n.js';
 import * as store from '../store.js';
 import { Button } from '../ui/button.js';
+import { felt } from '../ui/felt.js';
 import { can, isGuide, isModerator, isOwn, numberOf, watches } from '../view.js';
 
 /** @import { Picture, View } from '../api.d.ts' */
@@ -13,9 +14,12 @@ export function Choice({ view, card, then = () => {} }) {
   const n = numberOf(view, card.id);
   const first = view.me?.locked.contour;
   /** @param {string} type */
-  const choose = (type) => () => {
-    act(type, { card: card.id });
-    then();
+  const choose = (type) => {
+    const press = felt(() => act(type, { card: card.id }));
+    return (/** @type {Event} */ event) => {
+      press(event);
+      then();
+    };
   };
   if (watches(view) || isModerator(view)) return html`<${Musing} view=${view} card=${card} then=${then}/>`;
   if (can(view, 'guess')?.cards?.includes(card.id)) {

@@ -3,6 +3,7 @@ import { html } from '../html.js';
 import { t } from '../i18n.js';
 import { Button } from '../ui/button.js';
 import { Back, Seal } from '../ui/card.js';
+import { soon } from '../ui/felt.js';
 import { Frame } from '../ui/frame.js';
 import { Standings } from '../ui/standings.js';
 import { Strip } from '../ui/strip.js';
@@ -69,8 +70,8 @@ const Advice = () => html`<p class="advice">${t('clue.do')}. <span>${t('clue.tip
 /** @param {{ taken: boolean, onPick: () => void, close: () => void }} props */
 export function FromZoom({ taken, onPick, close }) {
   const press = () => {
-    onPick();
     close();
+    soon(onPick);
   };
   return html`
     <${Button} action="pick" look=${taken ? 'quiet' : ''} onClick=${press}>${t(taken ? 'hand.picked' : 'hand.pick')}<//>`;

@@ -5,6 +5,7 @@ import { t } from '../i18n.js';
 import * as store from '../store.js';
 import { Button } from '../ui/button.js';
 import { Back, Card, Seal } from '../ui/card.js';
+import { felt, soon } from '../ui/felt.js';
 import { Frame } from '../ui/frame.js';
 import { Grid } from '../ui/grid.js';
 import { Waiting } from '../ui/seats.js';
@@ -64,7 +65,7 @@ function Dock({ view, count, chosen, onLay, onBack }) {
   if (can(view, 'echo')) {
     const missing = count - chosen.length;
     const lock = html`
-      <${Button} action="lock-echo" off=${missing > 0} onClick=${onLay}>${layWords(count, missing)}<//>`;
+      <${Button} action="lock-echo" off=${missing > 0} onClick=${felt(onLay)}>${layWords(count, missing)}<//>`;
     if (count === 1) return lock;
     return html`<div class="line"><${Chosen} view=${view} count=${count} chosen=${chosen} onBack=${onBack}/>${lock}</div>`;
   }
@@ -114,9 +115,8 @@ function Chosen({ view, count, chosen, onBack }) {
  */
 function FromZoom({ count, card, picked, onPick, close }) {
   const press = () => {
-    if (count === 1) lay([card]);
-    else onPick(card);
     close();
+    soon(() => (count === 1 ? lay([card]) : onPick(card)));
   };
   const words = count === 1 ? 'echo.lock' : picked.includes(card) ? 'hand.put-back' : 'hand.pick';
   return html`<${Button} action=${count === 1 ? 'lock-echo' : 'pick'} onClick=${press}>${t(words)}<//>`;

@@ -4,6 +4,7 @@ import { html, useState } from '../html.js';
 import { t } from '../i18n.js';
 import * as store from '../store.js';
 import { Button } from '../ui/button.js';
+import { felt } from '../ui/felt.js';
 import { Field } from '../ui/field.js';
 import { hostOf } from '../ui/link.js';
 import { draft } from './draft.js';
@@ -61,7 +62,7 @@ export function Paper({ allowed, paper, words, then = () => {} }) {
   return html`
     <${Writer} text=${paper.text} bounds=${allowed.text} fault=${fault} onWrite=${paper.say}/>
     ${allowed.link ? html`<${LinkField} link=${paper.link} strange=${strange} onAdd=${paper.add}/>` : null}
-    <${Button} action="lock-${paper.kind}" off=${label !== words || fault !== '' || strange} onClick=${send}>${t(label)}<//>`;
+    <${Button} action="lock-${paper.kind}" off=${label !== words || fault !== '' || strange} onClick=${felt(send)}>${t(label)}<//>`;
 }
 
 /**

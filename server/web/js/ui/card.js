@@ -2,6 +2,7 @@
 import { html, useEffect, useRef } from '../html.js';
 import { t } from '../i18n.js';
 import { bloom } from './bloom.js';
+import { felt } from './felt.js';
 import { icons } from './icon.js';
 
 /** @import { Picture } from '../api.d.ts' */
@@ -41,7 +42,8 @@ export function Card({ card, number, index = 0, label, mark = '', state, own = f
   };
   if (!onPick) return html`<div role="img" ...${common}>${inner}</div>`;
   const acts = opens ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': mark ? 'true' : 'false' };
-  return html`<button type="button" onClick=${onPick} ...${acts} ...${common}>${inner}</button>`;
+  const pick = opens || mark === 'looking' ? felt(onPick) : onPick; // what is looked at already opens
+  return html`<button type="button" onClick=${pick} ...${acts} ...${common}>${inner}</button>`;
 }
 
 /**

@@ -1,12 +1,13 @@
 // Looking closely: one card fills the screen, the others are a swipe, an arrow or a key away. What can be done with the
 // card is right beneath it, so that looking is also the confirmation. Two fingers, two taps, + and - look closer still.
-import { html, useLayoutEffect, useRef, useState } from '../html.js';
+import { html, useEffect, useLayoutEffect, useRef, useState } from '../html.js';
 import { t } from '../i18n.js';
 import { matches, STILL } from '../screen.js';
 import { IconButton } from './button.js';
 import { Seconds } from './seconds.js';
 import { Card } from './card.js';
 import { useLens } from './closer.js';
+import { soon } from './felt.js';
 import { icons } from './icon.js';
 import { Voice } from './voice.js';
 
@@ -37,7 +38,11 @@ export function Zoom({ cards, start, words = '', until = 0, numbered = true, mar
     pager.current?.focus({ preventScroll: true });
     if (pager.current) pager.current.scrollLeft = first * pager.current.clientWidth;
   }, []);
-  const close = () => dialog.current?.close();
+  const drawn = useDrawn(cards.length, first);
+  const close = () => {
+    dialog.current?.classList.add('leaves');
+    soon(() => dialog.current?.close());
+  };
   /** @param {number} step */
   const turn = (step) => {
     const to = (at + step + cards.length) % cards.length;
@@ -70,8 +75,9 @@ export function Zoom({ cards, start, words = '', until = 0, numbered = true, mar
         aria-label=${label} aria-live="polite">
         ${cards.map((card, index) => html`
           <div class="leaf" key=${card.id} inert=${index !== at}>
-            <${Card} card=${card} number=${numbered ? index + 1 : 0} label=${t('card.number', { n: index + 1 })}
-              own=${own?.(card)} mark=${mark(card)} state=${state?.(card)}/>
+            ${index === at || drawn(index) ? html`
+              <${Card} card=${card} number=${numbered ? index + 1 : 0} label=${t('card.number', { n: index + 1 })}
+                own=${own?.(card)} mark=${mark(card)} state=${state?.(card)}/>` : null}
           </div>`)}
       </div>
       <div class="zoom-dock">
@@ -80,4 +86,18 @@ export function Zoom({ cards, start, words = '', until = 0, numbered = true, mar
         <${IconButton} action="next" label=${t('card.next')} icon=${icons.next} onClick=${() => turn(1)}/>
       </div>
     </dialog>`;
+}
+
+/**
+ * Which leaves have their card already: the one to begin with, and those around it one after another, since all at once
+ * would keep the first waiting.
+ * @param {number} n
+ * @param {number} first
+ */
+function useDrawn(n, first) {
+  const [reach, set] = useState(0);
+  useEffect(() => {
+    if (reach < n) soon(() => set(reach + 1));
+  }, [reach]);
+  return (/** @type {number} */ index) => Math.abs(index - first) <= reach;
 }
