@@ -42,8 +42,7 @@ export function Card({ card, number, index = 0, label, mark = '', state, own = f
   };
   if (!onPick) return html`<div role="img" ...${common}>${inner}</div>`;
   const acts = opens ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': mark ? 'true' : 'false' };
-  const pick = opens || mark === 'looking' ? felt(onPick) : onPick; // what is looked at already opens
-  return html`<button type="button" onClick=${pick} ...${acts} ...${common}>${inner}</button>`;
+  return html`<button type="button" onClick=${felt(onPick)} ...${acts} ...${common}>${inner}</button>`;
 }
 
 /**

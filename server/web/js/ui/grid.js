@@ -1,6 +1,7 @@
 // A gallery or a large hand, as large as fits. Two fingers that spread over a card look closer at it.
 import { fit } from '../fit.js';
-import { html, useLayoutEffect, useRef, useState } from '../html.js';
+import { html, useEffect, useLayoutEffect, useRef, useState } from '../html.js';
+import { rehearse } from './bloom.js';
 import { useFingers } from './fingers.js';
 import { apart, middle } from './lens.js';
 import { rove } from './rove.js';
@@ -34,6 +35,9 @@ export function Grid({ n, label, gap = 10, least = 84, most = 300, caption = 0, 
     measure();
     return () => observer.disconnect();
   }, [n, gap, least, most, caption]);
+  useEffect(() => {
+    if (look === 'shuffle' && box.current) rehearse(box.current);
+  }, [look]);
   useSpread(box, onSpread);
   const rows = String(Math.ceil(n / size.columns));
   const shape = { '--columns': String(size.columns), '--rows': rows, '--width': `${size.width}px`, '--gap': `${gap}px` };
