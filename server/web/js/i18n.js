@@ -8,7 +8,8 @@ import { inVersion } from './version.js';
 /** @type {Record<string, Entry>} */
 let words = {};
 let language = 'en';
-let plural = new Intl.PluralRules(language);
+/** @type {Intl.PluralRules} */
+let plural;
 
 const REMEMBERED = 'echo:language';
 

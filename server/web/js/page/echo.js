@@ -38,7 +38,7 @@ function Laying({ state, view }) {
   const picked = laid.length > 0 ? laid : chosen;
   /** @param {string} id the oldest choice makes room */
   const pick = (id) =>
-    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id].slice(-count));
+    setChosen((all) => (all.includes(id) ? all.filter((one) => one !== id) : [...all, id].slice(-count)));
   /** @param {Picture} card @param {() => void} close */
   const action = (card, close) =>
     allowed ? html`<${FromZoom} count=${count} card=${card.id} picked=${picked} onPick=${pick} close=${close}/>` : null;

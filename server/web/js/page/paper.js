@@ -21,10 +21,12 @@ export function usePaper(view, kind) {
   const kept = draft(view, kind);
   const [sheet, setSheet] = useState(() => kept.read());
   /** @param {Partial<typeof sheet>} change */
-  const write = (change) => {
-    setSheet({ ...sheet, ...change });
-    kept.keep({ ...sheet, ...change });
-  };
+  const write = (change) =>
+    setSheet((old) => {
+      const next = { ...old, ...change }; // a card that was tapped comes after letters that were typed meanwhile
+      kept.keep(next);
+      return next;
+    });
   return {
     ...sheet,
     kind,
@@ -62,7 +64,9 @@ export function Paper({ allowed, paper, words, then = () => {} }) {
   return html`
     <${Writer} text=${paper.text} bounds=${allowed.text} fault=${fault} onWrite=${paper.say}/>
     ${allowed.link ? html`<${LinkField} link=${paper.link} strange=${strange} onAdd=${paper.add}/>` : null}
-    <${Button} action="lock-${paper.kind}" off=${label !== words || fault !== '' || strange} onClick=${felt(send)}>${t(label)}<//>`;
+    <${Button} action="lock-${paper.kind}" off=${label !== words || fault !== '' || strange} onClick=${felt(send)}>
+      ${t(label)}
+    <//>`;
 }
 
 /**

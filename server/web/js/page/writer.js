@@ -4,8 +4,10 @@ import { t } from '../i18n.js';
 
 /** @import { TextBounds } from '../api.d.ts' */
 
+const characters = new Intl.Segmenter();
+
 /** How many characters a reader sees: "é" is one, and so is a family of emoji. @param {string} text */
-export const length = (text) => [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;
+export const length = (text) => [...characters.segment(text)].length;
 
 /** @param {string} text */
 export const countWords = (text) => text.split(/\s+/).filter(Boolean).length;
