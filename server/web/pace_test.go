@@ -182,3 +182,32 @@ func TestADeviceThatCannotKeepUpGetsColoursAtOnce(t *testing.T) {
 	p := laboratory(t)
 	p.Want(`import('/js/ui/bloom.js').then(({ keepsUp }) => [[16, 17, 17], [16, 17, 40, 400], [30, 30, 16], []].map(keepsUp))`, []bool{true, true, false, true})
 }
+
+// What a tap does may take long on a slow phone, so it shows first that it was
+// felt; of a close look only the one card is drawn at once, and on closing it is
+// out of sight before it is gone.
+func TestATapIsAnsweredBeforeWhatItDoesIsDrawn(t *testing.T) {
+	h := openHouse(t, 6)
+	h.play((*enginetest.Table).Start)
+	p := h.enter(still, h.table.Seekers()[0], "en")
+	h.play(func(t *enginetest.Table) { t.Clue("h1", "almost a kiss") })
+	h.allBut("", func(t *enginetest.Table, seat engine.SeatID) { t.Echo(seat, "h1") })
+	p.See("[data-phase=contour] main [data-card=g1]")
+	p.Want(`new Promise((done) => {
+		const seen = new MutationObserver(() => {
+			const look = document.querySelector('[data-dialog=zoom]');
+			if (look) done([felt, look.querySelectorAll('.card').length]);
+		});
+		seen.observe(document, { childList: true, subtree: true });
+		const card = document.querySelector('main [data-card=g1]');
+		card.click();
+		const felt = card.matches('.felt') && !document.querySelector('[data-dialog=zoom]');
+	})`, []any{true, 1})
+	p.Until("document.querySelectorAll('[data-dialog=zoom] .card').length === 6 && !document.querySelector('.felt')")
+	p.Want(`(() => {
+		document.querySelector('[data-dialog=zoom] [data-action=close]').click();
+		const look = document.querySelector('[data-dialog=zoom]');
+		return [look.open, getComputedStyle(look).opacity];
+	})()`, []any{true, "0"})
+	p.Until("!document.querySelector('[data-dialog=zoom]')")
+}
