@@ -45,6 +45,7 @@ func TestFocusIsWhereTheTaskIs(t *testing.T) {
 	at("contour", "g1")
 	p.tabTo(fmt.Sprintf("main [data-card=%s]", h.table.Source()))
 	p.press(kb.Enter)
+	p.See("[data-dialog=zoom]")
 	p.tabTo("[data-dialog=zoom] [data-action=lock-guess]")
 	p.press(kb.Enter)
 	p.See("main [data-mark=first]")
