@@ -89,7 +89,7 @@ func TestEveryModuleIsUsed(t *testing.T) {
 
 func TestEveryStylesheetIsLoadedOnce(t *testing.T) {
 	times := map[string]int{}
-	for _, name := range []string{"css/first.css", "css/dialog.css", "css/table.css", "css/hall.css"} {
+	for _, name := range []string{"css/first.css", "css/dialog.css", "css/table.css", "css/big.css", "css/hall.css"} {
 		times[name]++
 		for _, m := range regexp.MustCompile(`@import "([^"]+)"`).FindAllStringSubmatch(read(t, name), -1) {
 			times["css/"+m[1]]++
@@ -97,7 +97,7 @@ func TestEveryStylesheetIsLoadedOnce(t *testing.T) {
 	}
 	for _, name := range files(t, "css/*.css") {
 		if times[name] != 1 {
-			t.Errorf("%s is taken in %d times by css/first.css, css/table.css and css/hall.css, or asked for by itself; once is right", name, times[name])
+			t.Errorf("%s is taken in %d times by css/first.css, css/table.css, css/big.css and css/hall.css, or asked for by itself; once is right", name, times[name])
 		}
 	}
 }
@@ -166,6 +166,7 @@ func TestFirstVisitStaysSmall(t *testing.T) {
 		{"what somebody waits for", packed(t, page, first...), 50_000},
 		{"the page without fonts", packed(t, page, all...), 96_000},
 		{"the page with all fonts", packed(t, page, append(all, fonts...)...), 200_000},
+		{"what a big screen needs besides", packed(t, page, "css/big.css"), 4_000},
 		{"the lower part of the front page", packed(t, page, hall...), 9_000},
 		{"fonts for Latin", packed(t, page, "fonts/alegreya-italic-latin.woff2", "fonts/commissioner-latin.woff2"), 64_000},
 		{"one language", packed(t, page, "lang/ru.json"), 10_000},

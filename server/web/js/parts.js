@@ -7,6 +7,7 @@ import * as store from './store.js';
 /** @type {Record<string, { load: () => Promise<Partial<store.State>>, styles: string[] }>} */
 const PARTS = {
   table: { load: loadTable, styles: ['/css/dialog.css', '/css/table.css'] },
+  big: { load: loadTable, styles: ['/css/dialog.css', '/css/table.css', '/css/big.css'] },
   hall: { load: async () => ({ hall: await import('./hall.js') }), styles: ['/css/dialog.css', '/css/hall.css'] },
   porch: { load: async () => hang(await import('./porch.js')), styles: ['/css/dialog.css'] },
   doors: { load: async () => hang(await (await import('./table.js')).fetchDoors()), styles: ['/css/dialog.css'] },
@@ -17,7 +18,7 @@ const asked = new Set();
 /** Asks for the parts that this state will need. */
 export function fetchParts() {
   const { route, view, dialog } = store.get();
-  fetchPart(route.code ? 'table' : 'hall');
+  fetchPart(route.code ? (route.tv ? 'big' : 'table') : 'hall');
   const soon = dialog || (view && view.phase !== 'lobby');
   if (!route.code || soon) fetchPart('porch');
   if (route.code && soon) fetchPart('doors');
@@ -44,7 +45,7 @@ const hang = ({ dialogs }) => ({ doors: { ...store.get().doors, ...dialogs } });
 
 async function loadTable() {
   const table = await import('./table.js');
-  table.listen();
+  if (!store.get().table) table.listen();
   table.watch();
   return { table };
 }
