@@ -75,6 +75,9 @@ func TestTabsOfSeveralTablesFollowThemAll(t *testing.T) {
 	for _, g := range tables[1:] {
 		hosttest.Join(t, host, g.Room, "Cleo")
 		tabs = append(tabs, p.beside(at(g)))
+		for _, host := range tables {
+			host.Look() // who is not seen for long does not stay host, and ten tabs take long
+		}
 	}
 	untilMetric(t, host, `echo_polls_parked{by="seat"} 1`)
 	untilMetric(t, host, `echo_polls_parked{by="onlooker"} 3`)
