@@ -1,4 +1,4 @@
-// What the front page and the forms offer to choose from. Lists that cannot be had are empty; nothing waits for them.
+// What the front page and the forms offer to choose from. Lists that cannot be had are empty.
 import { request } from './request.js';
 import * as store from './store.js';
 
