@@ -28,7 +28,7 @@ const milestones = `(() => {
 		const action = e.interactionId && e.target?.closest?.('[data-action]')?.dataset.action;
 		if (action) at.taps[action] = Math.max(at.taps[action] ?? 0, e.duration);
 	}, { durationThreshold: 16 });
-	const drawn = (selector) => document.querySelector(selector)?.checkVisibility();
+	const drawn = (selector) => document.querySelector(selector)?.checkVisibility({ visibilityProperty: true });
 	const look = (now) => {
 		// A frame that begins with the form in the document has drawn it when the next begins.
 		if (!('form' in at) && drawn('[name=name]') && drawn('[data-action=join]')) {

@@ -7,6 +7,7 @@ import { Gone } from './page/gone.js';
 import { Invite } from './page/invite.js';
 import { Lobby } from './page/lobby.js';
 import * as seats from './seat.js';
+import { coming } from './store.js';
 import { Voice } from './ui/voice.js';
 import { Wire } from './ui/wire.js';
 
@@ -16,7 +17,7 @@ import { Wire } from './ui/wire.js';
 /** @param {{ state: State }} props */
 export function App({ state }) {
   const view = state.view && shown(state.view, state.pending);
-  const Dialog = state.dialog && state.doors?.[state.dialog];
+  const Dialog = state.dialog && !coming(state) && state.doors?.[state.dialog];
   return html`
     <${Voice}/>
     <${Page} state=${state} view=${view}/>

@@ -99,8 +99,10 @@ export const localTime = (moment) =>
     weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit',
   }).format(new Date(moment));
 
-/** What a language calls itself, with a capital. @param {string} tag */
-export function selfName(tag) {
-  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
-}
+/**
+ * What a language of this page calls itself: it stands in index.html, because to look up three names takes a slow phone as
+ * long as to draw the whole first screen.
+ * @param {string} tag
+ * @returns {string | undefined}
+ */
+export const selfName = (tag) => document.documentElement.dataset.names?.split(',')[languages().indexOf(tag)];

@@ -70,7 +70,6 @@ async function begin() {
   store.set({ language });
   recall();
   followViewport();
-  store.subscribe(draw);
   keepFocus(root);
   addEventListener('popstate', arrive);
   addEventListener('pageshow', (event) => event.persisted && awake());
@@ -89,6 +88,10 @@ async function begin() {
   addEventListener('resize', () => store.get().route.tv && draw()); // its cards are measured as they are drawn
   store.subscribe(fetchParts);
   arrive();
+  setTimeout(() => { // a task of its own, while what was asked for is on its way
+    store.subscribe(draw);
+    draw();
+  });
 }
 
 begin();

@@ -32,7 +32,7 @@ async function fetchPart(name) {
   const [part] = await Promise.all([load().catch(() => null), ...styles.map(dress)]);
   if (part) {
     store.set(part);
-    return letter();
+    return letter().catch(() => {}); // a page can be read without them
   }
   setTimeout(() => {
     asked.delete(name);

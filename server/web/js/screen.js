@@ -1,23 +1,9 @@
 // The glass itself: its size, its light, and whether it may go dark.
-import { useEffect, useState } from './html.js';
 
-export const WIDE = '(min-width: 68.75em) and (min-height: 43.75em)';
 export const STILL = '(prefers-reduced-motion: reduce)';
 
 /** @param {string} query */
 export const matches = (query) => matchMedia(query).matches;
-
-/** Follows a media query. @param {string} query */
-export function useMedia(query) {
-  const [yes, set] = useState(() => matches(query));
-  useEffect(() => {
-    const media = matchMedia(query);
-    const change = () => set(media.matches);
-    media.addEventListener('change', change);
-    return () => media.removeEventListener('change', change);
-  }, [query]);
-  return yes;
-}
 
 /**
  * Keeps --height equal to what is really visible. On iOS the keyboard shrinks only the visual viewport: neither dvh nor
@@ -28,12 +14,14 @@ export function followViewport() {
   if (!viewport) return;
   const root = document.documentElement;
   const measure = () => {
-    if (viewport.scale > 1.01) return; // pinched: the reader is looking closer, the layout stays
-    root.style.setProperty('--height', `${viewport.height}px`);
+    const { scale, height, offsetTop } = viewport; // all that is read before anything is written: each turn styles the page anew
+    if (scale > 1.01) return; // pinched: the reader is looking closer, the layout stays
+    const keys = Math.max(0, innerHeight - height - offsetTop);
+    root.style.setProperty('--height', `${height}px`);
     // iOS also pushes the page up to show the field; what is fixed has to come down again by as much.
-    root.style.setProperty('--top', `${viewport.offsetTop}px`);
-    root.style.setProperty('--keys', `${Math.max(0, innerHeight - viewport.height - viewport.offsetTop)}px`);
-    root.classList.toggle('typing', document.activeElement?.tagName === 'TEXTAREA' && viewport.height < 560);
+    root.style.setProperty('--top', `${offsetTop}px`);
+    root.style.setProperty('--keys', `${keys}px`);
+    root.classList.toggle('typing', document.activeElement?.tagName === 'TEXTAREA' && height < 560);
   };
   viewport.addEventListener('resize', measure);
   viewport.addEventListener('scroll', measure);

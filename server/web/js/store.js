@@ -80,6 +80,14 @@ let announced = false;
 export const get = () => state;
 
 /**
+ * The dialog that was asked for and is still on its way, with its script or with the lists that it offers to choose from:
+ * none of it grows under a finger, and the first choices are theirs.
+ * @param {State} state
+ */
+export const coming = ({ dialog, doors, rooms }) =>
+  dialog && (!doors?.[dialog] || (dialog === 'open' && rooms === null)) ? dialog : '';
+
+/**
  * Changes some of the state. Listeners hear of it once, after the running task, however often it changed.
  * @param {Partial<State>} patch
  */

@@ -2,7 +2,7 @@
 import { html } from '../html.js';
 import { selfName, t } from '../i18n.js';
 import { gameName } from '../games.js';
-import { Choice } from './inputs.js';
+import { Choice } from './choices.js';
 
 /** @import { State } from '../store.js' */
 /** @import { OpenRoom } from '../api.d.ts' */
@@ -26,10 +26,21 @@ export const sieve = (rows, wish) => rows.filter((row) =>
   (!wish.pace || paceOf(row) === wish.pace) &&
   row.limit - row.seats >= Number(wish.free));
 
+/** @type {Map<string, string>} names that were looked up, which takes a slow phone dozens of milliseconds each */
+const found = new Map();
+
 /** A room may be in any language there is a tag for, and in some there is none for. @param {string} tag */
 export function languageName(tag) {
+  const name = selfName(tag) ?? found.get(tag) ?? lookUp(tag);
+  found.set(tag, name);
+  return name;
+}
+
+/** The name with a capital. @param {string} tag */
+function lookUp(tag) {
   try {
-    return selfName(tag);
+    const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
   } catch {
     return tag;
   }

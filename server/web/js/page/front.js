@@ -22,7 +22,8 @@ export function Front({ state }) {
   // Only the first of the two has a filled button.
   const way = [
     html`<${TryOut} key="try" state=${state} second=${known}/>`,
-    html`<${JoinForm} key="join" asked=${state.route.asked} second=${!known}/>`,
+    html`<${JoinForm} key="join" asked=${state.route.asked} second=${!known}
+      opening=${store.coming(state) === 'open'}/>`,
   ];
   return html`
     <div class="app front landing" data-screen="front" tabindex="-1">
@@ -47,6 +48,7 @@ export function Front({ state }) {
 /** @param {{ state: State }} props */
 const Foot = ({ state }) => html`
   <div class="front-foot">
-    <${Button} action="rules" look="quiet" onClick=${() => store.set({ dialog: 'rules' })}>${t('rules.title')}<//>
+    <${Button} action="rules" look="quiet" busy=${store.coming(state) === 'rules'}
+      onClick=${() => store.set({ dialog: 'rules' })}>${t('rules.title')}<//>
     <${Languages} current=${state.language}/>
   </div>`;

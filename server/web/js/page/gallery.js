@@ -2,10 +2,10 @@
 // come, so sky and dock keep their height whatever they say.
 import { html, useState } from '../html.js';
 import { t } from '../i18n.js';
-import { useMedia, WIDE } from '../screen.js';
 import { Card, Seal } from '../ui/card.js';
 import { Frame } from '../ui/frame.js';
 import { Grid } from '../ui/grid.js';
+import { useMedia, WIDE } from '../ui/media.js';
 import { Count, Waiting } from '../ui/seats.js';
 import { Standings } from '../ui/standings.js';
 import { whole } from '../ui/wall.js';

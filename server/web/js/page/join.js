@@ -21,8 +21,11 @@ const AS_CODE = {
 
 const openTable = () => store.set({ dialog: 'open' });
 
-/** @param {{ asked: string, second: boolean }} props what stands second has an outlined button */
-export function JoinForm({ asked, second }) {
+/**
+ * @param {{ asked: string, second: boolean, opening: boolean }} props what stands second has an outlined button; `opening`:
+ *   the form of a new table is on its way
+ */
+export function JoinForm({ asked, second, opening }) {
   const [code, setCode] = useState(() => typed('code') || asked);
   const [name, setName] = useState(() => typed('name') || rememberedName());
   const [fault, setFault] = useState('');
@@ -47,7 +50,7 @@ export function JoinForm({ asked, second }) {
       <${NameField} name=${name} onInput=${setName} fault=${faultOf('name', fault, code)}/>
       <${Button} action="join" type="submit" look=${second ? 'quiet' : ''} busy=${busy}>${t('front.join')}<//>
       <div class="pair">
-        <${Button} action="open-table" look="quiet" onClick=${openTable}>${t('front.open')}<//>
+        <${Button} action="open-table" look="quiet" busy=${opening} onClick=${openTable}>${t('front.open')}<//>
         ${code ? html`<${Button} action="watch" look="quiet" onClick=${enter}>${t('front.watch')}<//>` : null}
       </div>
     </form>`;

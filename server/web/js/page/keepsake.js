@@ -6,8 +6,8 @@ import { copy } from '../screen.js';
 import * as store from '../store.js';
 import { Button } from '../ui/button.js';
 import { Sheet } from '../ui/dialog.js';
+import { Switch } from './choices.js';
 import { Formats } from './copy.js';
-import { Switch } from './inputs.js';
 
 /** @import { View } from '../api.d.ts' */
 

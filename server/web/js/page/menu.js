@@ -9,7 +9,7 @@ import * as store from '../store.js';
 import { Button } from '../ui/button.js';
 import { dismiss, Sheet } from '../ui/dialog.js';
 import { can } from '../view.js';
-import { Switch } from './inputs.js';
+import { Switch } from './choices.js';
 import { Languages } from './languages.js';
 import { Everybody } from './people.js';
 import { Senses } from './senses.js';

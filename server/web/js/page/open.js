@@ -7,7 +7,8 @@ import { rememberName, rememberedName } from '../name.js';
 import { Button } from '../ui/button.js';
 import { Sheet } from '../ui/dialog.js';
 import { Field } from '../ui/field.js';
-import { Choice, DeckChoice, Fault, faultOf, NameField, SeatChoice, Switch } from './inputs.js';
+import { Choice, DeckChoice, SeatChoice, Switch } from './choices.js';
+import { Fault, faultOf, NameField } from './inputs.js';
 
 /** @import { State } from '../store.js' */
 /** @import { Ruleset } from '../api.d.ts' */
@@ -54,14 +55,8 @@ function optionsOf(form, game) {
   return Object.keys(options).length > 0 && { options };
 }
 
-/**
- * It opens with the lists that it offers to choose from: none of it grows under a finger, and the first choices are theirs.
- * @param {{ state: State }} props
- */
-export const OpenTable = ({ state }) => (state.rooms === null ? null : html`<${Form} state=${state}/>`);
-
 /** @param {{ state: State }} props */
-function Form({ state }) {
+export function OpenTable({ state }) {
   const [form, setForm] = useState(() => first(state));
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);

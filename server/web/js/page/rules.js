@@ -3,8 +3,8 @@ import { html, useEffect, useState } from '../html.js';
 import { has, study, t } from '../i18n.js';
 import { gameName, gameOf } from '../games.js';
 import { Sheet } from '../ui/dialog.js';
+import { Choice } from './choices.js';
 import { Figures } from './figures.js';
-import { Choice } from './inputs.js';
 
 /** @import { State } from '../store.js' */
 /** @import { View } from '../api.d.ts' */

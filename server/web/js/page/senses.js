@@ -2,7 +2,7 @@
 import { html, useState } from '../html.js';
 import { t } from '../i18n.js';
 import { canBuzz, give, want, wanted } from '../senses.js';
-import { Switch } from './inputs.js';
+import { Switch } from './choices.js';
 
 export function Senses() {
   const [senses, set] = useState(wanted);

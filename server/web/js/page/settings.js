@@ -6,7 +6,7 @@ import { Button } from '../ui/button.js';
 import { dismiss, Sheet } from '../ui/dialog.js';
 import { Field } from '../ui/field.js';
 import { can } from '../view.js';
-import { DeckChoice, SeatChoice, Switch } from './inputs.js';
+import { DeckChoice, SeatChoice, Switch } from './choices.js';
 
 /** @import { State } from '../store.js' */
 /** @import { View } from '../api.d.ts' */

@@ -1,4 +1,5 @@
-// Buttons. One that may not be pressed yet stays in the tab order and carries the reason as its label.
+// Buttons. One that may not be pressed yet stays in the tab order and carries the reason as its label; one that is busy is
+// pressed once.
 import { html } from '../html.js';
 
 /**
@@ -14,7 +15,7 @@ import { html } from '../html.js';
 export function Button({ action, look = '', off = false, busy = false, type = 'button', onClick, children }) {
   /** @param {Event} event */
   const press = (event) => {
-    if (off) event.preventDefault();
+    if (off || busy) event.preventDefault();
     else onClick?.(event);
   };
   return html`

@@ -25,7 +25,7 @@ export function Voice({ inside = false }) {
       <p role="status" data-announce>${now ? spoken(now) : ''}</p>
       <p role="status" data-aloud>${aloud ? t('time.left', { n: seconds }) : ''}</p>
       <p role="status" data-hinted>${hint}</p>
-      <p role="status">${missed}</p>
+      <p role="status">${store.coming(store.get()) ? t('loading') : missed}</p>
       ${inside ? html`<p role="status">${toast ? toastText(toast) : ''}</p>` : null}
     </div>`;
 }
