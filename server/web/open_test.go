@@ -33,3 +33,52 @@ func TestTheFormOfANewTableDoesNotGrow(t *testing.T) {
 		p.Want(`document.querySelectorAll('[data-dialog=open] [name=moderator]').length`, 1)
 	}
 }
+
+// Whoever opens a table on a slow line sees at once that the tap was felt, and
+// hears it, until the form is there.
+func TestWhatWasTappedIsBusyUntilItComes(t *testing.T) {
+	h := openHouse(t, 3)
+	p := openTab(t, still)
+	p.Before(lateLists)
+	p.Visit(h.url)
+	p.Until("self.come !== undefined")
+	const button = "document.querySelector('#page [data-action=open-table]')"
+	const said = "[...document.querySelectorAll('#page > .unseen [role=status]')].map((e) => e.textContent).join('')"
+	p.Want(button+".ariaBusy", nil)
+	p.Want("(async () => { const button = "+button+"; button.click(); await null; return [button.ariaBusy, getComputedStyle(button).opacity, "+said+"]; })()",
+		[]string{"true", "0.6", "One moment…"})
+	p.JSON("(come(), 1)")
+	p.See("[data-dialog=open]")
+	p.Want(button+".ariaBusy", nil)
+	p.Want(said, "")
+}
+
+// The rules are on their way with their script.
+func TestRulesAreBusyUntilTheyCome(t *testing.T) {
+	h := openHouse(t, 3)
+	p := openTab(t, still)
+	p.Visit(h.url)
+	p.Until("self.echoModules['js/store.js'].get().doors")
+	const busy = "document.querySelector('#page [data-action=rules]').ariaBusy"
+	p.Want(busy, nil)
+	p.Want("(async () => { const store = self.echoModules['js/store.js']; store.set({ doors: null, dialog: 'rules' }); await null; return "+busy+"; })()", "true")
+}
+
+// A second tap on what is busy already changes nothing.
+func TestWhatIsBusyIsPressedOnce(t *testing.T) {
+	h := openHouse(t, 2)
+	p := openTab(t, still)
+	p.Before(`{
+		const ask = self.fetch;
+		self.joins = 0;
+		self.fetch = (what, ...more) => String(what).endsWith('/seats') ? new Promise(() => { self.joins += 1; }) : ask(what, ...more);
+	}`)
+	p.Visit(h.url + "/r/" + room)
+	p.See("[data-screen=invite]")
+	p.Type("[name=name]", "Lev")
+	p.Click("[data-action=join]")
+	p.See("[data-action=join][aria-busy]")
+	p.Click("[data-action=join]")
+	p.Press("Enter")
+	p.Want("self.joins", 1)
+}
