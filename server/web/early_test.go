@@ -58,19 +58,22 @@ func TestFirstScreenIsDrawnInATaskOfItsOwn(t *testing.T) {
 	}
 }
 
-// Letters are worn once all of them have come: each time the whole page is laid
-// out anew.
-func TestLettersAreWornAllAtOnce(t *testing.T) {
+// Letters are worn once all of them have come, and in two tasks: each time what is
+// written in them is laid out anew.
+func TestLettersAreWornOnceAllHaveCome(t *testing.T) {
 	for language, want := range map[string]int{"en": 2, "ru": 4} {
 		h := openHouse(t, 2)
 		p := openTab(t, browser.Screen{Width: 390, Height: 844, Language: language})
 		p.Before(`new MutationObserver(() => {
-			if (!document.documentElement.matches('.lettered')) return;
+			if (!document.documentElement.matches('.voiced')) return;
+			self.halves ??= !document.documentElement.matches('.lettered');
 			self.here ??= [...document.fonts].filter(({ family, status }) => /^(Plain|Voice)$/.test(family) && status === 'loaded').length;
 		}).observe(document, { subtree: true, attributeFilter: ['class'] })`)
 		p.Visit(h.url)
 		p.Until("'here' in self")
 		p.Want("self.here", want)
+		p.Want("self.halves", true)
+		p.Until("document.documentElement.matches('.lettered')")
 		p.Until("document.fonts.status === 'loaded'")
 		p.Want(fmt.Sprintf("[...document.fonts].filter(({ family, status }) => /^(Plain|Voice)$/.test(family) && status !== 'unloaded').length === %d", want), true)
 		p.Want("localStorage.getItem('echo:letters')", "here")

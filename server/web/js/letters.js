@@ -2,10 +2,13 @@
 // come once, they are there from the beginning (early.js).
 import { browser } from './shelf.js';
 
-/** Fetches our letters, and dresses the page in all of them at once: each time that takes as long as to draw it anew. */
+/** Fetches our letters, and wears them when all have come, those of a voice a frame before the others: each time lays out anew. */
 export async function letter() {
+  const { classList } = document.documentElement;
   const text = `${document.title}0`; // in the language of the page, and Latin for codes and numbers
   await Promise.all(['1em Plain', 'italic 1em Voice'].map((font) => document.fonts.load(font, text)));
-  document.documentElement.classList.add('lettered');
+  classList.add('voiced');
+  await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  classList.add('lettered');
   browser.setItem('echo:letters', 'here');
 }
