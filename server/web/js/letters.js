@@ -2,7 +2,10 @@
 // come once, they are there from the beginning (early.js).
 import { browser } from './shelf.js';
 
-/** Fetches our letters, and wears them when all have come, those of a voice a frame before the others: each time lays out anew. */
+/**
+ * Fetches our letters, and wears them when all have come, those of a voice a frame before the others: what is written in
+ * them is laid out anew each time.
+ */
 export async function letter() {
   const { classList } = document.documentElement;
   const text = `${document.title}0`; // in the language of the page, and Latin for codes and numbers
