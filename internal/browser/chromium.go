@@ -52,6 +52,11 @@ func find() string {
 	return ""
 }
 
+// addressBar are what Chromium draws suggestions under its address bar with: pages
+// of its own, loaded for every tab though nobody sees them. Without them a tab
+// costs 0.4 s of a processor less, about half.
+const addressBar = "WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup"
+
 // start is the browser, with a profile that is made for it and thrown away.
 // chromedp's own flags keep it headless, quiet and awake; ours let it run as
 // root in a container and keep it from fetching parts of itself.
@@ -61,7 +66,8 @@ func start(t testing.TB) context.Context {
 	one.Do(func() {
 		options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(find()),
 			chromedp.NoSandbox, chromedp.DisableGPU,
-			chromedp.Flag("hide-scrollbars", true), chromedp.Flag("disable-component-update", true))
+			chromedp.Flag("hide-scrollbars", true), chromedp.Flag("disable-component-update", true),
+			chromedp.Flag("disable-features", "Translate,"+addressBar))
 		allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
 		ctx, cancel := chromedp.NewContext(allocator)
 		one.ctx, one.stop = ctx, func() { cancel(); stop() }
