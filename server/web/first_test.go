@@ -78,6 +78,7 @@ func TestFirstScreenIsForGuestsAlone(t *testing.T) {
 		"another language": {"/", "localStorage.setItem('echo:language', 'es')"},
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			h := openHouse(t, 2)
 			release := h.hold()
 			p := openTab(t, still)
@@ -143,27 +144,28 @@ var moves = "self.told = []; addEventListener('DOMContentLoaded', () => { shiftW
 // Neither the script nor our letters, the tables or the decks move what the host
 // has drawn, however late they come.
 func TestNothingMovesOnTheFirstScreen(t *testing.T) {
-	h := openHouse(t, 3)
 	for _, size := range []string{"360x640", "1440x900"} {
-		s := glass[size]
 		for _, language := range slices.Sorted(maps.Keys(languages(t))) {
-			for _, path := range []string{"/", "/r/" + room} {
+			t.Run(language+" at "+size, func(t *testing.T) {
+				t.Parallel()
+				h, s := openHouse(t, 3), glass[size]
 				s.Language = language
-				p := openTab(t, s)
-				p.Before(moves)
-				p.Visit(h.url + path)
-				if p.JSON(standIn) == "false" {
-					t.Skip("no letters to stand in for ours on this machine")
+				for _, path := range []string{"/", "/r/" + room} {
+					p := openTab(t, s)
+					p.Before(moves)
+					p.Visit(h.url + path)
+					if p.JSON(standIn) == "false" {
+						t.Skip("no letters to stand in for ours on this machine")
+					}
+					p.Until("document.querySelector('.app').dataset.screen === 'invite' || self.echoModules['js/store.js'].get().hall")
+					p.stands("", ".app")
+					var shifts []string
+					p.Eval("self.told", &shifts)
+					if moved := sum(t, shifts); moved > 0.01 {
+						t.Errorf("%s: %.4f in all, %q", path, moved, shifts)
+					}
 				}
-				p.Until("document.querySelector('.app').dataset.screen === 'invite' || self.echoModules['js/store.js'].get().hall")
-				p.stands("", ".app")
-				var shifts []string
-				p.Eval("self.told", &shifts)
-				if moved := sum(t, shifts); moved > 0.01 {
-					t.Errorf("%s in %s at %s: %.4f in all, %q", path, language, size, moved, shifts)
-				}
-				p.Close()
-			}
+			})
 		}
 	}
 }

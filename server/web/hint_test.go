@@ -32,23 +32,26 @@ func (p *tab) hintHidesNothing(where string) {
 // button does not say.
 func TestAHintCoversNoCard(t *testing.T) {
 	for _, rules := range []string{"associum", "echo-contour"} {
-		h := openHouseOf(t, rules, 4)
-		h.play((*enginetest.Table).Start)
-		guide, seeker := h.enter(phone, h.table.Guide(), "ru"), h.enter(phone, h.table.Seekers()[0], "ru")
-		guide.hintHidesNothing("[data-screen=clue]")
-		h.play(func(t *enginetest.Table) { t.Clue("h1", "almost a kiss") })
-		guide.hintHidesNothing("[data-screen=echo-wait]")
-		seeker.hintHidesNothing("[data-screen=echo]")
-		h.play((*enginetest.Table).Echoes)
-		guide.hintHidesNothing("[data-screen=gallery]")
-		seeker.hintHidesNothing("[data-screen=gallery]")
-		if rules != "echo-contour" {
-			continue
-		}
-		h.play(func(t *enginetest.Table) { each(t, t.Guess) })
-		seeker.See("[data-phase=colour]")
-		seeker.drawn()
-		seeker.Want(`document.querySelector('[data-hint]')`, nil)
+		t.Run(rules, func(t *testing.T) {
+			t.Parallel()
+			h := openHouseOf(t, rules, 4)
+			h.play((*enginetest.Table).Start)
+			guide, seeker := h.enter(phone, h.table.Guide(), "ru"), h.enter(phone, h.table.Seekers()[0], "ru")
+			guide.hintHidesNothing("[data-screen=clue]")
+			h.play(func(t *enginetest.Table) { t.Clue("h1", "almost a kiss") })
+			guide.hintHidesNothing("[data-screen=echo-wait]")
+			seeker.hintHidesNothing("[data-screen=echo]")
+			h.play((*enginetest.Table).Echoes)
+			guide.hintHidesNothing("[data-screen=gallery]")
+			seeker.hintHidesNothing("[data-screen=gallery]")
+			if rules != "echo-contour" {
+				return
+			}
+			h.play(func(t *enginetest.Table) { each(t, t.Guess) })
+			seeker.See("[data-phase=colour]")
+			seeker.drawn()
+			seeker.Want(`document.querySelector('[data-hint]')`, nil)
+		})
 	}
 }
 

@@ -36,6 +36,7 @@ func TestNothingMovesWhenColourComes(t *testing.T) {
 				continue
 			}
 			t.Run(fmt.Sprintf("%s, %d cards", name, seats), func(t *testing.T) {
+				t.Parallel()
 				h := openHouse(t, seats)
 				h.play((*enginetest.Table).Start)
 				h.play((*enginetest.Table).ToContour)
@@ -112,12 +113,12 @@ func TestALostAnswerIsAskedForUnderTheSameKey(t *testing.T) {
 // A host whose disk is full takes nothing for a while: the page says so, keeps
 // what was done, and repeats it until it is taken.
 func TestAFullHostIsSatOut(t *testing.T) {
-	for _, language := range []string{"en", "ru", "es"} {
+	inEveryLanguage(t, func(t *testing.T, language string, screen browser.Screen) {
 		h := openHouse(t, 4)
 		h.play((*enginetest.Table).Start)
 		h.play((*enginetest.Table).ToContour)
 		h.fill(true)
-		p := h.enter(still, h.table.Seekers()[0], language)
+		p := h.enter(screen, h.table.Seekers()[0], language)
 		p.Forgive("status of 503")
 		p.Click(fmt.Sprintf("main [data-card=%s]", h.table.Source()))
 		p.Click("[data-action=lock-guess]")
@@ -127,7 +128,7 @@ func TestAFullHostIsSatOut(t *testing.T) {
 		h.hear(1)
 		p.Until(`document.querySelectorAll('.toast').length === 0`)
 		p.See("main [data-mark=first]")
-	}
+	})
 }
 
 func TestALateGuessIsTakenBackAndExplained(t *testing.T) {

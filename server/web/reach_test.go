@@ -110,6 +110,7 @@ func TestNothingSticksOutInAnyLanguage(t *testing.T) {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			s.Still = true
 			h := openHouse(t, 1)
 			h.play(crowd)

@@ -61,6 +61,7 @@ func TestNothingJumpsInAWholeGame(t *testing.T) {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			h := openHouse(t, 3)
 			p := h.enter(s, "s1", "ru")
 			h.play(func(t *enginetest.Table) { t.Must(enginetest.JoinCommand(4)) })

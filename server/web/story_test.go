@@ -128,6 +128,7 @@ func TestEveryGameHasItsStory(t *testing.T) {
 			break
 		}
 		t.Run(rules.ID, func(t *testing.T) {
+			t.Parallel()
 			h := openHouseOf(t, rules.ID, max(4, rules.Players.Min))
 			if h.table.State.Phase == engine.PhaseLobby {
 				h.play((*enginetest.Table).Start)
