@@ -117,8 +117,9 @@ func TestAHintIsInNobodysWayOnALowPhone(t *testing.T) {
 	}
 }
 
-// low are the lowest phone, and one whose letters are half as large again.
-var low = []browser.Screen{{Width: 360, Height: 640, Still: true}, {Width: 240, Height: 427, Still: true}}
+// low are the lowest phone, one whose letters are half as large again, and one
+// on its side.
+var low = []browser.Screen{{Width: 360, Height: 640, Still: true}, {Width: 240, Height: 427, Still: true}, {Width: 844, Height: 390, Still: true}}
 
 // Whoever has guessed, or marked an echo, has no more use for a hint, and wants
 // to read what the dock says.

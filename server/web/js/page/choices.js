@@ -78,7 +78,7 @@ const DeckRow = ({ deck, chosen, onChange }) => html`
       ${deck.covers?.slice(0, 1).map((cover) => html`<img src=${cover} alt="" loading="lazy"/>`)}
     </span>
     <span class="name">
-      <b>${deck.title}</b>
+      <b>${deck.fresh ? t('deck.fresh') : deck.title}</b>
       <small>${deck.fresh ? t('fresh.about') : t('settings.cards', { n: deck.cards })}</small>
       <small data-eyes=${deck.eyes?.join(' ')}>${eyesOf(deck)}</small>
     </span>

@@ -41,7 +41,7 @@ function Fan({ deck }) {
           <img class="colour" src=${src(inColour)} alt="" draggable=${false}/>
         </span>
       </span>
-      <b>${deck.title}</b>
+      <b>${deck.fresh ? t('deck.fresh') : deck.title}</b>
       <small>${about}</small>
       <span class="unseen">${t('decks.lines')}</span>
     </button>`;

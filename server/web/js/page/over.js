@@ -7,10 +7,10 @@ import { Board } from '../ui/board.js';
 import { Button } from '../ui/button.js';
 import { Frame } from '../ui/frame.js';
 import { Count, Waiting } from '../ui/seats.js';
-import { Standings } from '../ui/standings.js';
+import { counted, Standings } from '../ui/standings.js';
 import { drawing, Told } from './fresh.js';
 import { Recap } from './recap.js';
-import { can, nameOf, namesOf, seat } from '../view.js';
+import { can, nameOf, namesOf, ranked, seat } from '../view.js';
 
 /** @import { State } from '../store.js' */
 /** @import { View } from '../api.d.ts' */
@@ -41,7 +41,17 @@ export function Winners({ view }) {
         ${names.length > 1 ? list(names) : t('over.wins', { name: names[0] ?? '' })}
       </h2>
       <p>${t('over.points', { n: points })}</p>
+      <${Mine} view=${view}/>
     </section>`;
+}
+
+/** Who has not won reads here how it went, and need not look for it. @param {{ view: View }} props */
+function Mine({ view }) {
+  const places = ranked(counted(view));
+  const mine = places.find(({ seat: { id } }) => id === view.me?.seat);
+  if (!mine || view.winners?.includes(mine.seat.id)) return null;
+  const points = t('over.points', { n: mine.seat.score });
+  return html`<p data-place=${mine.place}>${t('over.you', { place: mine.place, all: places.length, points })}</p>`;
 }
 
 /** @param {{ view: View }} props */

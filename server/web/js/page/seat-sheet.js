@@ -29,13 +29,17 @@ export function SeatSheet({ state, view }) {
     <//>`;
 }
 
-/** @param {{ view: View, seat: Seat }} props */
-const About = ({ view, seat }) => html`
-  <p class="row about">
-    <${Token} seat=${seat} view=${view}/>
-    <span class="name">${[...facts(view, seat), doing(seat)].filter(Boolean).join(' · ')}</span>
-    ${view.round.number > 0 ? html`<span class="score">${t('over.points', { n: seat.score })}</span>` : null}
-  </p>`;
+/** Of who has just come there is nothing to say. @param {{ view: View, seat: Seat }} props */
+function About({ view, seat }) {
+  const told = [...facts(view, seat), doing(seat)].filter(Boolean).join(' · ');
+  const score = view.round.number > 0 ? t('over.points', { n: seat.score }) : '';
+  return (told || score) && html`
+    <p class="row about">
+      <${Token} seat=${seat} view=${view}/>
+      <span class="name">${told}</span>
+      ${score && html`<span class="score">${score}</span>`}
+    </p>`;
+}
 
 /** What the phase expects of a seat. @param {Seat} seat */
 function doing(seat) {
