@@ -61,21 +61,16 @@ func TestTheEndTellsEverybodyTheirPlace(t *testing.T) {
 	inEveryLanguage(t, func(t *testing.T, language string, screen browser.Screen) {
 		h := openHouse(t, 4)
 		h.play((*enginetest.Table).Start)
-		h.play(func(t *enginetest.Table) { t.ToReveal(nil) })
-		h.play(leaveOne)
-		var winner, other engine.SeatID
-		for _, seat := range h.table.State.Seats {
-			if h.table.State.Phase != engine.PhaseOver {
-				t.Fatal("the game goes on")
+		s := h.table.Seekers()
+		h.play(func(t *enginetest.Table) {
+			t.ToReveal(map[engine.SeatID]engine.SeatID{s[1]: s[0]})
+			for _, seat := range []engine.SeatID{s[2], t.Guide()} {
+				t.Must(t.As(seat, engine.Command{Type: engine.CmdLeave}))
 			}
-			if won := h.table.View("").Winners; len(won) > 0 && won[0] == seat.ID {
-				winner = seat.ID
-			} else if !seat.Left {
-				other = seat.ID
-			}
-		}
+		})
+		winner, other := s[0], s[1]
 		p := h.enter(screen, other, language)
-		p.says(language, ".winners [data-place]", "over.you", "{place}", "4", "{all}", "4", "{points}", "0")
+		p.says(language, ".winners [data-place]", "over.you", "{place}", "4", "{all}", "4", "{points}", map[string]string{"en": "0 points", "ru": "0 очков", "es": "0 puntos"}[language])
 		p.Close()
 		q := h.enter(screen, winner, language)
 		q.See(".winners")
@@ -94,6 +89,41 @@ func TestAFreshDeckIsNamedInEveryLanguage(t *testing.T) {
 		p.says(language, "[data-dialog=open] [data-deck=fresh] b", "deck.fresh")
 		p.Want(`document.querySelector('[data-deck=dusk] b').textContent`, "Dusk")
 	})
+}
+
+// What a table is asked has room for its words on the narrowest phone and in
+// the largest letters, and its button is whole.
+func TestWhatATableIsAskedHasRoomForItsWords(t *testing.T) {
+	h, s := echoing(t, 5)
+	p := h.enter(low[0], s[2], "ru")
+	p.See("[data-screen=echo]")
+	h.idles()
+	h.play(func(t *enginetest.Table) { t.Must(t.As(s[0], engine.Command{Type: engine.CmdSkip, Seat: s[1]})) })
+	p.See("[data-ballot] p")
+	for _, width := range []int64{195, 240, 320, 360, 390, 844} {
+		p.On(browser.Screen{Width: width, Height: 640, Still: true})
+		p.drawn()
+		p.Want(`(() => {
+			const [box, words, button] = ['', ' p', ' .button'].map((one) => document.querySelector('[data-ballot]' + one).getBoundingClientRect());
+			return [words.width >= box.width * 0.5, button.left >= box.left, button.right <= box.right, button.bottom <= box.bottom];
+		})()`, []bool{true, true, true, true})
+	}
+}
+
+// In the largest letters the words about a card stand beneath it in the story
+// of a round, those about the source too.
+func TestWordsAboutCardsAreNoColumnsOfLetters(t *testing.T) {
+	h := openHouse(t, 4)
+	h.play((*enginetest.Table).Start)
+	h.play(func(t *enginetest.Table) { t.ToReveal(nil) })
+	p := h.enter(low[0], h.table.Seekers()[0], "ru")
+	p.See("[data-screen=ledger] .ledger-row.origin h2")
+	for _, s := range []browser.Screen{{Width: 195, Height: 422}, {Width: 240, Height: 427}, {Width: 360, Height: 640}} {
+		s.Still = true
+		p.On(s)
+		p.drawn()
+		p.Want(`[...document.querySelectorAll('.ledger-row h2')].map((e) => [e.textContent, e.clientWidth / parseFloat(getComputedStyle(e).fontSize)]).filter(([, letters]) => letters < 3)`, []any{})
+	}
 }
 
 // On its side a phone has the menu in sight in the lobby too, and no button

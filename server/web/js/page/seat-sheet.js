@@ -50,7 +50,9 @@ function doing(seat) {
 /** @param {{ view: View, id: string, name: string }} props */
 const Doings = ({ view, id, name }) => html`
   ${mayAbout(view, 'nudge', id) ? html`
-    <${Button} action="nudge" onClick=${() => nudge(id, name)}>${t('people.nudge')}<//>` : null}
+    <${Button} action="nudge" look=${votes(view, id) ? 'quiet' : ''} onClick=${() => nudge(id, name)}>
+      ${t('people.nudge')}
+    <//>` : null}
   <${Ballot} view=${view} id=${id} type="skip"/>
   <${Ballot} view=${view} id=${id} type="remove"/>
   ${tooSoon(view, id) ? html`<p class="advice" data-too-soon>${t('vote.day')}</p>` : null}
@@ -59,6 +61,9 @@ const Doings = ({ view, id, name }) => html`
       ${t('menu.crown')}
     <//>` : null}
   ${mayAbout(view, 'kick', id) ? html`<${Kick} id=${id}/>` : null}`;
+
+/** Is a vote about a seat on? Then that is what the sheet is for. @param {View} view @param {string} id */
+const votes = (view, id) => Boolean(voteOn(view, id, 'skip') ?? voteOn(view, id, 'remove'));
 
 /** Where nobody is in a hurry, is that why there is no vote yet? @param {View} view @param {string} id */
 const tooSoon = (view, id) =>
@@ -95,7 +100,8 @@ function Ballot({ view, id, type }) {
       ${vote ? html`
         <p class="advice" data-missing=${vote.missing}>
           ${may ? null : html`<b>${t(`vote.${type}`)}</b> · `}
-          ${t('vote.agreed', { names: list(namesOf(view, vote.by)) })} · ${t('vote.missing', { n: vote.missing })}
+          <bdi>${t('vote.agreed', { names: list(namesOf(view, vote.by)) })}</bdi> ·
+          ${' '}<bdi>${t('vote.missing', { n: vote.missing })}</bdi>
         </p>` : null}
     </div>`;
 }
