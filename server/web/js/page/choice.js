@@ -14,13 +14,7 @@ export function Choice({ view, card, then = () => {} }) {
   const n = numberOf(view, card.id);
   const first = view.me?.locked.contour;
   /** @param {string} type */
-  const choose = (type) => {
-    const press = felt(() => act(type, { card: card.id }));
-    return (/** @type {Event} */ event) => {
-      press(event);
-      then();
-    };
-  };
+  const choose = (type) => felt(() => act(type, { card: card.id }), then);
   if (watches(view) || isModerator(view)) return html`<${Musing} view=${view} card=${card} then=${then}/>`;
   if (can(view, 'guess')?.cards?.includes(card.id)) {
     return html`<${Button} action="lock-guess" onClick=${choose('guess')}>${t('contour.guess', { n })}<//>`;

@@ -3,18 +3,18 @@ import { html } from '../html.js';
 import { t } from '../i18n.js';
 import { Button } from '../ui/button.js';
 import { Back, Seal } from '../ui/card.js';
-import { soon } from '../ui/felt.js';
+import { felt } from '../ui/felt.js';
 import { Frame } from '../ui/frame.js';
 import { Standings } from '../ui/standings.js';
 import { Strip } from '../ui/strip.js';
-import { can, isGuide, watches } from '../view.js';
+import { isGuide, watches } from '../view.js';
 import { Board } from '../ui/board.js';
 import { Guides } from './guides.js';
 import { Hand } from './hand.js';
-import { Paper, usePaper } from './paper.js';
+import { Paper, usePicked } from './paper.js';
 
 /** @import { State } from '../store.js' */
-/** @import { Can, Picture, View } from '../api.d.ts' */
+/** @import { Picture, View } from '../api.d.ts' */
 
 /** @param {{ state: State, view: View }} props */
 export function Clue({ state, view }) {
@@ -51,34 +51,26 @@ const Backs = ({ fresh }) => html`
 
 /** @param {{ state: State, view: View }} props */
 function Guiding({ state, view }) {
-  const paper = usePaper(view, 'clue');
+  const [card, pick] = usePicked(view, 'clue');
   const locked = view.me?.locked.clue ?? null;
   /** @param {Picture} looked @param {() => void} close */
   const action = (looked, close) =>
-    locked ? null : html`<${FromZoom} taken=${looked.id === paper.card} onPick=${() => paper.pick(looked.id)} close=${close}/>`;
+    locked ? null : html`<${FromZoom} taken=${looked.id === card} onPick=${() => pick(looked.id)} close=${close}/>`;
   return html`
     <${Frame} state=${state} view=${view} screen="clue" peek=${html`<${Advice}/>`} side=${html`<${Standings} view=${view}/>`}
-      dock=${html`<${Desk} allowed=${can(view, 'clue')} paper=${paper}/>`}>
+      dock=${html`<${Paper} view=${view} kind="clue" card=${card} words=${'clue.lock'} otherwise=${html`<${Given}/>`}/>`}>
       <div class="advice-line"><${Advice}/></div>
-      <${Hand} hand=${view.me?.hand ?? []} picked=${[locked ?? paper.card].filter(Boolean)} locked=${locked !== null}
-        fresh=${state.fresh} until=${state.until} onPick=${paper.pick} action=${action}/>
+      <${Hand} hand=${view.me?.hand ?? []} picked=${[locked ?? card].filter(Boolean)} locked=${locked !== null}
+        fresh=${state.fresh} until=${state.until} onPick=${pick} action=${action}/>
     <//>`;
 }
 
 const Advice = () => html`<p class="advice">${t('clue.do')}. <span>${t('clue.tip')}.</span></p>`;
 
 /** @param {{ taken: boolean, onPick: () => void, close: () => void }} props */
-export function FromZoom({ taken, onPick, close }) {
-  const press = () => {
-    close();
-    soon(onPick);
-  };
-  return html`
-    <${Button} action="pick" look=${taken ? 'quiet' : ''} onClick=${press}>${t(taken ? 'hand.picked' : 'hand.pick')}<//>`;
-}
+export const FromZoom = ({ taken, onPick, close }) => html`
+  <${Button} action="pick" look=${taken ? 'quiet' : ''} onClick=${felt(onPick, close)}>
+    ${t(taken ? 'hand.picked' : 'hand.pick')}
+  <//>`;
 
-/** @param {{ allowed: Can | undefined, paper: ReturnType<typeof usePaper> }} props */
-const Desk = ({ allowed, paper }) =>
-  allowed
-    ? html`<${Paper} allowed=${allowed} paper=${paper} words=${'clue.lock'}/>`
-    : html`<p class="note"><${Seal} full/>${t('clue.locked')}</p>`;
+const Given = () => html`<p class="note"><${Seal} full/>${t('clue.locked')}</p>`;

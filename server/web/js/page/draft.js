@@ -14,11 +14,12 @@ export function draft(view, kind = 'clue') {
   const place = `${view.room} ${view.round.number} ${kind}`;
   const shelf = view.limitMs ? tab : browser;
   const key = view.limitMs ? KEY : lasting(view.room);
+  /** What was written, else what was prepared. @returns {Sheet} */
+  const kept = () => read(shelf.getItem(key), place) ?? { card: '', text: '', link: '', said: '', ...view.me?.prepared };
   return {
-    /** What was written, else what was prepared. @returns {Sheet} */
-    read: () => read(shelf.getItem(key), place) ?? { card: '', text: '', link: '', said: '', ...view.me?.prepared },
-    /** @param {Sheet} paper */
-    keep: (paper) => shelf.setItem(key, JSON.stringify({ ...paper, place })),
+    read: kept,
+    /** @param {Partial<Sheet>} change */
+    keep: (change) => shelf.setItem(key, JSON.stringify({ ...kept(), ...change, place })),
     /** Said words are no draft: another game at this table has the same rounds. */
     forget: () => shelf.removeItem(key),
   };

@@ -5,7 +5,7 @@ import { t } from '../i18n.js';
 import * as store from '../store.js';
 import { Button } from '../ui/button.js';
 import { Back, Card, Seal } from '../ui/card.js';
-import { felt, soon } from '../ui/felt.js';
+import { felt } from '../ui/felt.js';
 import { Frame } from '../ui/frame.js';
 import { Grid } from '../ui/grid.js';
 import { Waiting } from '../ui/seats.js';
@@ -114,10 +114,7 @@ function Chosen({ view, count, chosen, onBack }) {
  * @param {() => void} props.close
  */
 function FromZoom({ count, card, picked, onPick, close }) {
-  const press = () => {
-    close();
-    soon(() => (count === 1 ? lay([card]) : onPick(card)));
-  };
+  const press = felt(() => (count === 1 ? lay([card]) : onPick(card)), close);
   const words = count === 1 ? 'echo.lock' : picked.includes(card) ? 'hand.put-back' : 'hand.pick';
   return html`<${Button} action=${count === 1 ? 'lock-echo' : 'pick'} onClick=${press}>${t(words)}<//>`;
 }

@@ -7,31 +7,45 @@ import { Button } from '../ui/button.js';
 import { felt } from '../ui/felt.js';
 import { Field } from '../ui/field.js';
 import { hostOf } from '../ui/link.js';
+import { can } from '../view.js';
 import { draft } from './draft.js';
 import { faultOf, length, Writer } from './writer.js';
 
 /** @import { Can, View } from '../api.d.ts' */
 
 /**
- * What is written, and how it changes; it survives a reload.
+ * The card picked, and how to pick another; it survives a reload.
+ * @param {View} view
+ * @param {'clue' | 'prepare'} kind
+ * @returns {[string, (card: string) => void]}
+ */
+export function usePicked(view, kind) {
+  const kept = draft(view, kind);
+  const [card, set] = useState(() => kept.read().card);
+  /** @param {string} id */
+  const pick = (id) => {
+    kept.keep({ card: id });
+    set(id);
+  };
+  return [card, pick];
+}
+
+/**
+ * What is written, and how it changes. Only the paper has it: to draw a whole table for a letter takes a slow phone longer
+ * than the letter.
  * @param {View} view
  * @param {'clue' | 'prepare'} kind
  */
-export function usePaper(view, kind) {
+function useWords(view, kind) {
   const kept = draft(view, kind);
-  const [sheet, setSheet] = useState(() => kept.read());
+  const [sheet, set] = useState(() => kept.read());
   /** @param {Partial<typeof sheet>} change */
-  const write = (change) =>
-    setSheet((old) => {
-      const next = { ...old, ...change }; // a card that was tapped comes after letters that were typed meanwhile
-      kept.keep(next);
-      return next;
-    });
+  const write = (change) => {
+    kept.keep(change);
+    set((old) => ({ ...old, ...change }));
+  };
   return {
     ...sheet,
-    kind,
-    /** @param {string} card */
-    pick: (card) => write({ card }),
     /** @param {string} text */
     say: (text) => write({ text, said: '' }),
     /** @param {string} link */
@@ -44,19 +58,25 @@ export function usePaper(view, kind) {
 }
 
 /**
+ * It stays while what is on it travels: if it is refused, all of it is still there.
  * @param {object} props
- * @param {Can} props.allowed
- * @param {ReturnType<typeof usePaper>} props.paper
+ * @param {View} props.view
+ * @param {'clue' | 'prepare'} props.kind
+ * @param {string} props.card picked
  * @param {string} props.words on the button, once all is there
+ * @param {unknown} [props.otherwise] while it is not asked for
  * @param {() => void} [props.then]
  */
-export function Paper({ allowed, paper, words, then = () => {} }) {
+export function Paper({ view, kind, card, words, otherwise = null, then = () => {} }) {
+  const paper = useWords(view, kind);
+  const allowed = can(view, kind);
+  if (!allowed) return otherwise;
   const { text, link } = { text: paper.text.trim(), link: paper.link.trim() };
   const fault = text === paper.said && text ? t('clue.said') : allowed.text ? faultOf(text, allowed.text) : '';
   const strange = link !== '' && !hostOf(link);
-  const label = lacks(allowed, paper.card, text) || words;
+  const label = lacks(allowed, card, text) || words;
   const send = async () => {
-    if (await act(paper.kind, { card: paper.card, text, ...(link && { link }) })) {
+    if (await act(kind, { card, text, ...(link && { link }) })) {
       paper.done();
       then();
     } else if (store.get().toast?.code === 'clue-repeated') paper.repeat(text);
@@ -64,7 +84,7 @@ export function Paper({ allowed, paper, words, then = () => {} }) {
   return html`
     <${Writer} text=${paper.text} bounds=${allowed.text} fault=${fault} onWrite=${paper.say}/>
     ${allowed.link ? html`<${LinkField} link=${paper.link} strange=${strange} onAdd=${paper.add}/>` : null}
-    <${Button} action="lock-${paper.kind}" off=${label !== words || fault !== '' || strange} onClick=${felt(send)}>
+    <${Button} action="lock-${kind}" off=${label !== words || fault !== '' || strange} onClick=${felt(send)}>
       ${t(label)}
     <//>`;
 }

@@ -48,13 +48,16 @@ const Next = ({ waiting }) =>
 export function Queue({ view }) {
   const [name, setName] = useState(rememberedName);
   const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
   /** @param {Event} event */
   const submit = async (event) => {
     event.preventDefault();
     if (!name.trim()) return setFault('bad-name');
+    setBusy(true);
     rememberName(name);
     const fault = await join(view.room, name, { next: true });
     setFault(fault);
+    setBusy(false);
     if (!fault && store.get().dialog === 'queue') dismiss();
   };
   return html`
@@ -63,7 +66,7 @@ export function Queue({ view }) {
         <p class="advice">${t('queue.about')}</p>
         <${NameField} name=${name} id="queue-name" onInput=${setName} fault=${faultOf('name', fault, view.room)}/>
         <${Fault} name="code" words=${faultOf('code', fault, view.room)}/>
-        <${Button} action="queue-join" type="submit">${t('queue.join')}<//>
+        <${Button} action="queue-join" type="submit" busy=${busy}>${t('queue.join')}<//>
         <${Next} waiting=${view.waiting ?? []}/>
       </form>
     <//>`;

@@ -53,13 +53,16 @@ const about = (state, row) => [
  */
 function SitDown({ row }) {
   const name = rememberedName();
+  const [busy, setBusy] = useState(false);
   if (!name || row.seats >= row.limit || seats.of(row.room)) return null;
   const sit = async () => {
+    setBusy(true);
     const code = await actions.join(row.room, name);
+    setBusy(false);
     if (code) store.set({ toast: { code, values: { n: 1, code: row.room } } });
   };
   return html`
-    <${Button} action="sit-${row.room}" look="small quiet" onClick=${sit}>
+    <${Button} action="sit-${row.room}" look="small quiet" busy=${busy} onClick=${sit}>
       ${t('front.join')}<span class="unseen"> ${mask(store.get(), row.room)}</span>
     <//>`;
 }

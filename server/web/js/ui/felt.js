@@ -15,11 +15,15 @@ export function soon(then) {
 }
 
 /**
- * What a button or a card does, with the look of one that was pressed until then.
+ * What a button or a card does, with the look of one that was pressed until then. Meanwhile another tap on it asks for
+ * nothing: it would undo the first, or ask twice.
  * @param {() => void} then
+ * @param {() => void} [now] what is done at once
  * @returns {(event: any) => void}
  */
-export const felt = (then) => ({ currentTarget: { classList } }) => {
+export const felt = (then, now = () => {}) => ({ currentTarget: { classList } }) => {
+  if (classList.contains('felt')) return;
+  now();
   classList.add('felt');
   soon(() => {
     then();
