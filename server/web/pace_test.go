@@ -157,6 +157,15 @@ const (
 		image.animate({ rotate: ['0deg', '9deg'] }, { duration: 1e5 });
 		return image.decode().then(() => { rehearse(cards); });
 	}`
+	shufflesBriefly = `({ rehearse }) => {
+		image.src = '/img/icon.svg';
+		const moves = image.animate({ rotate: ['0deg', '9deg'] }, { duration: 1e5 });
+		return image.decode().then(() => rehearse(cards)).then(() => {
+			let left = 4;
+			const on = () => (left-- > 0 ? requestAnimationFrame(on) : moves.cancel());
+			on();
+		});
+	}`
 	standsStill = `({ rehearse }) => {
 		image.src = '/img/icon.svg';
 		return image.decode().then(() => { rehearse(cards); });
@@ -172,6 +181,7 @@ func TestADeviceThatCannotKeepUpGetsColoursAtOnce(t *testing.T) {
 		{blooms, 0, 16, "false 700ms"}, {blooms, 0, 40, "true 0s"},
 		{shuffles, 0, 16, "false 700ms"}, {shuffles, 0, 40, "true 0s"}, // before any colour has come
 		{shuffles, 30, 40, "false 700ms"},
+		{shufflesBriefly, 0, 40, "false 700ms"}, // too few frames to judge by
 		{standsStill, 0, 40, "false 700ms"},
 	} {
 		h := openHouse(t, 3)
