@@ -18,9 +18,17 @@ func (s *State) mayVote(name string, p *Seat, now Millis) *Reject {
 	case p.Bot:
 		return refuse(NotYourTurn, "bots do not vote")
 	case len(s.ballot(name, p, now)) == 0:
-		return &Reject{TooEarly, "there is nobody to " + name + " now: they had too little time, or you have asked not long ago"}
+		return tooEarlyTo[name]
 	}
 	return nil
+}
+
+// tooEarlyTo is made once, for it is what every view finds out about every
+// player.
+var tooEarlyTo = map[string]*Reject{CmdSkip: tooEarly(CmdSkip), CmdRemove: tooEarly(CmdRemove)}
+
+func tooEarly(name string) *Reject {
+	return refuse(TooEarly, "there is nobody to %s now: they had too little time, or you have asked not long ago", name)
 }
 
 // ballot lists the seats that somebody may vote on. Everybody asks about

@@ -14,7 +14,7 @@ import (
 // suffers from what others do at the same address.
 func (s *Server) find(r *http.Request) (*room.Room, engine.Viewer, error) {
 	came := time.Now()
-	rm, err := s.rooms.Get(r.Context(), strings.ToUpper(r.PathValue("room")))
+	rm, err := s.rooms.Get(r.Context(), strings.ToUpper(roomCode(r)))
 	if err == room.ErrNotFound {
 		return nil, engine.Viewer{}, s.guessed(r, came, err)
 	}

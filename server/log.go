@@ -42,7 +42,7 @@ func newID() string { return rand.Text()[:8] }
 // about names a request in the log.
 func (s *Server) about(r *http.Request, id string) []slog.Attr {
 	all := []slog.Attr{slog.String("request", id), slog.String("method", knownMethod(r.Method)), slog.String("route", r.Pattern)}
-	if code := strings.ToUpper(r.PathValue("room")); room.IsCode(code) {
+	if code := strings.ToUpper(roomCode(r)); room.IsCode(code) {
 		all = append(all, slog.String("room", code))
 	}
 	if s.config.LogAddresses {

@@ -46,6 +46,15 @@ func (s *Server) plainPoll(path, query string) bool {
 	return found && room.IsCode(code) && strings.HasPrefix(query, "after=")
 }
 
+// roomCode is the code in a request's path. Polls that the lot has read were
+// never matched by a mux.
+func roomCode(r *http.Request) string {
+	if r.Pattern == pollRow {
+		return r.URL.Path[len(pollDir):]
+	}
+	return r.PathValue("room")
+}
+
 // heeded are the headers that can make a difference to a poll: who asks, and
 // what proxies say of them.
 var heeded = []string{"Authorization", "Cookie", "X-Forwarded-For", "X-Forwarded-Proto"}
@@ -56,7 +65,6 @@ func (s *Server) again() http.Handler {
 	row := s.serve(s.handleView)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		r.Pattern = pollRow
-		r.SetPathValue("room", r.URL.Path[len(pollDir):])
 		row.ServeHTTP(w, r)
 		if !w.(*lot.Reply).Parked() {
 			maps.Copy(w.Header(), hardening)

@@ -22,6 +22,7 @@ type Config struct {
 	Warm    time.Duration // at that rate, before anything is measured
 	For     time.Duration // how long is measured
 	Bytes   int           // of a view, for hosts that have none of their own
+	Slack   time.Duration // by which the system may lengthen a host's sleeps; 0: as it does
 }
 
 // Hosts are the kinds of hosts there are.
@@ -148,7 +149,7 @@ func (r *run) start(ctx context.Context, folder string) error {
 	if err != nil {
 		return err
 	}
-	r.process, err = start(ctx, cmd, addr)
+	r.process, err = start(ctx, cmd, addr, r.Slack)
 	return err
 }
 

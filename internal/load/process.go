@@ -29,14 +29,14 @@ type process struct {
 }
 
 // start runs a host and waits until it takes connections.
-func start(ctx context.Context, cmd *exec.Cmd, addr string) (*process, error) {
+func start(ctx context.Context, cmd *exec.Cmd, addr string, slack time.Duration) (*process, error) {
 	p := &process{cmd: cmd, addr: addr, done: make(chan struct{})}
 	cmd.Env = append(os.Environ(), "GODEBUG=gctrace=1")
 	stderr, err := cmd.StderrPipe()
 	if err != nil {
 		return nil, err
 	}
-	if err := cmd.Start(); err != nil {
+	if err := startSlack(cmd, slack); err != nil {
 		return nil, err
 	}
 	go func() {

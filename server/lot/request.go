@@ -20,11 +20,15 @@ func plain(said []byte, remote string, heeded []string) *http.Request {
 	if !ends {
 		return nil
 	}
-	line, lines, _ := strings.Cut(string(rest), "\r\n")
-	target, isGet := strings.CutPrefix(line, "GET ")
-	target, isNew := strings.CutSuffix(target, " HTTP/1.1")
+	line, lines, _ := bytes.Cut(rest, newline)
+	asked, isGet := bytes.CutPrefix(line, []byte("GET "))
+	asked, isNew := bytes.CutSuffix(asked, []byte(" HTTP/1.1"))
+	if !isGet || !isNew {
+		return nil
+	}
+	target := string(asked)
 	path, query, asks := strings.Cut(target, "?")
-	if asks != (query != "") || !isGet || !isNew || !strings.HasPrefix(path, "/") || !only(path, "/") || !only(query, "=&") {
+	if asks != (query != "") || !strings.HasPrefix(path, "/") || !only(path, "/") || !only(query, "=&") {
 		return nil
 	}
 	header, host := fields(lines, heeded)
@@ -38,6 +42,8 @@ func plain(said []byte, remote string, heeded []string) *http.Request {
 	}
 }
 
+var newline = []byte("\r\n")
+
 // mostLines is how many headers a plain request has. Browsers send a dozen,
 // proxies add as many.
 const mostLines = 64
@@ -49,28 +55,29 @@ var never = []string{
 }
 
 // fields reads header lines; host is "" if one of them is unusual, or none is
-// the host.
-func fields(lines string, heeded []string) (header http.Header, host string) {
+// the host. Most of what clients say is judged and not kept, and is not copied
+// either.
+func fields(lines []byte, heeded []string) (header http.Header, host string) {
 	header = make(http.Header, len(heeded))
-	if strings.Count(lines, "\r\n") >= mostLines {
+	if bytes.Count(lines, newline) >= mostLines {
 		return nil, ""
 	}
-	for line := range strings.SplitSeq(lines, "\r\n") {
-		name, value, found := strings.Cut(line, ":")
-		value = strings.Trim(value, " \t")
+	for line := range bytes.SplitSeq(lines, newline) {
+		name, value, found := bytes.Cut(line, []byte(":"))
+		value = bytes.Trim(value, " \t")
 		switch {
-		case !found || name == "" || !only(name, "-") || !printable(value) || oneOf(never, name) != "":
+		case !found || len(name) == 0 || !only(name, "-") || !printable(value) || oneOf(never, name) != "":
 			return nil, ""
-		case same(name, "Host"):
-			if host != "" || value == "" || !only(value, ".:-[]") {
+		case same("Host", name):
+			if host != "" || len(value) == 0 || !only(value, ".:-[]") {
 				return nil, ""
 			}
-			host = value
-		case same(name, "Connection") && !strings.EqualFold(value, "keep-alive"):
+			host = string(value)
+		case same("Connection", name) && !same("keep-alive", value):
 			return nil, ""
 		default:
-			if name = oneOf(heeded, name); name != "" {
-				header[name] = append(header[name], value)
+			if heed := oneOf(heeded, name); heed != "" {
+				header[heed] = append(header[heed], string(value))
 			}
 		}
 	}
@@ -78,7 +85,7 @@ func fields(lines string, heeded []string) (header http.Header, host string) {
 }
 
 // oneOf is a name as it stands in a list, "" if it does not.
-func oneOf(list []string, name string) string {
+func oneOf(list []string, name []byte) string {
 	for _, one := range list {
 		if same(one, name) {
 			return one
@@ -87,11 +94,13 @@ func oneOf(list []string, name string) string {
 	return ""
 }
 
-// same compares names of headers.
-func same(a, b string) bool { return len(a) == len(b) && strings.EqualFold(a, b) }
+// same compares words of ASCII, whatever their case.
+func same(word string, said []byte) bool {
+	return len(word) == len(said) && strings.EqualFold(word, string(said))
+}
 
 // only says whether a text is of ASCII letters, digits and these.
-func only(text, these string) bool {
+func only[T string | []byte](text T, these string) bool {
 	for i := range len(text) {
 		c := text[i]
 		if !('a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9') && strings.IndexByte(these, c) < 0 {
@@ -102,9 +111,9 @@ func only(text, these string) bool {
 }
 
 // printable says whether a text is of what ASCII shows, and tabs.
-func printable(text string) bool {
-	for i := range len(text) {
-		if c := text[i]; (c < ' ' || c > '~') && c != '\t' {
+func printable(text []byte) bool {
+	for _, c := range text {
+		if (c < ' ' || c > '~') && c != '\t' {
 			return false
 		}
 	}

@@ -32,6 +32,7 @@ asked "started"
 echo "status: $(systemctl show echo --property=StatusText --value)"
 main
 echo "its user: $(stat -c %U "/proc/$main")"
+echo "its sleeps may take longer by: $(cat "/proc/$main/timerslack_ns") ns"
 echo "its folder: $(stat -c '%U %a' /var/lib/private/echo)"
 
 main

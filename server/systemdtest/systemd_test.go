@@ -29,6 +29,7 @@ func TestServiceIsKeptAliveBySystemd(t *testing.T) {
 		"started: guests are served",
 		"status: Hosting games at http://[::]:8080",
 		"its user: echo",
+		"its sleeps may take longer by: 1000000 ns",
 		"its folder: echo 700",
 		"killed: active, started anew 1 times",
 		"killed: guests are served",
