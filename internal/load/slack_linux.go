@@ -1,21 +1,24 @@
 package load
 
 import (
+	"fmt"
 	"os/exec"
 	"runtime"
+	"syscall"
 	"time"
-
-	"golang.org/x/sys/unix"
 )
 
-// startSlack starts a program whose sleeps the system may lengthen by that much:
-// a thread's child inherits it (PR_SET_TIMERSLACK(2const)).
+// setTimerSlack is PR_SET_TIMERSLACK of prctl(2).
+const setTimerSlack = 29
+
+// startSlack starts a program whose sleeps the system may lengthen by that much,
+// by as much as ours if it is 0: a child has it from the thread that starts it.
 func startSlack(cmd *exec.Cmd, slack time.Duration) error {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
-	if err := unix.Prctl(unix.PR_SET_TIMERSLACK, uintptr(slack), 0, 0, 0); err != nil {
-		return err
+	if _, _, failed := syscall.Syscall(syscall.SYS_PRCTL, setTimerSlack, uintptr(slack), 0); failed != 0 {
+		return fmt.Errorf("a timer slack of %v: %w", slack, failed)
 	}
-	defer unix.Prctl(unix.PR_SET_TIMERSLACK, 0, 0, 0, 0) // what it was
+	defer syscall.Syscall(syscall.SYS_PRCTL, setTimerSlack, 0, 0) // what it was
 	return cmd.Start()
 }
