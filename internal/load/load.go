@@ -22,7 +22,7 @@ type Config struct {
 	Warm    time.Duration // at that rate, before anything is measured
 	For     time.Duration // how long is measured
 	Bytes   int           // of a view, for hosts that have none of their own
-	Slack   time.Duration // by which the system may lengthen a host's sleeps; 0: as it does
+	Slack   time.Duration // by which the system may lengthen a host's sleeps; 0: as ours
 }
 
 // Hosts are the kinds of hosts there are.

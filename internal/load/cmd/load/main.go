@@ -42,7 +42,7 @@ func run(ctx context.Context) error {
 	flag.Float64Var(&c.Rate, "rate", 400, "actions a second, at all tables together")
 	flag.DurationVar(&c.Warm, "warm", 3*time.Second, "how long to play before measuring")
 	flag.IntVar(&c.Bytes, "bytes", 6300, "length of a view, of hosts that have none of their own")
-	flag.DurationVar(&c.Slack, "slack", time.Millisecond, "by how much Linux may lengthen a host's sleeps, as docs/examples/echo.service lets it; 0: its own 50 µs")
+	flag.DurationVar(&c.Slack, "slack", time.Millisecond, "by how much Linux may lengthen a host's sleeps, as docs/examples/echo.service lets it; 0: as much as ours")
 	seconds := flag.Float64("seconds", 12, "how long to measure")
 	rounds := flag.Int("rounds", 1, "how often to run every host")
 	asJSON := flag.Bool("json", false, "write every run as one line of JSON")
